@@ -31,4 +31,4 @@ bench: setup
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	find src tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find . -path ./.venv -prune -o -name __pycache__ -prune -exec rm -rf {} +
