@@ -1,0 +1,65 @@
+"""All chance of a match comes from here: BLAKE2b in counter mode over a 256-bit seed.
+
+Nobody can foretell a draw from those seen, the generator is two small values to copy, and whoever
+knows the seed can verify every draw of a finished game.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+from struct import unpack
+
+import msgspec
+
+SEED_HEX_DIGITS = 64
+_DRAWS_PER_BLOCK = 16
+
+
+@lru_cache(maxsize=1024)
+def _block(seed: str, number: int) -> tuple[int, ...]:
+    digest = blake2b(number.to_bytes(8, "little"), key=bytes.fromhex(seed)).digest()
+    return unpack("<16I", digest)
+
+
+def seed_from(number: int) -> str:
+    """A full seed made from a small number, for people who like to type `--seed 7`."""
+    return blake2b(b"sandtable seed %d" % number, digest_size=32).hexdigest()
+
+
+def fingerprint(seed: str) -> str:
+    """What is shown of a seed when a live game starts; the seed follows when it has ended."""
+    return blake2b(bytes.fromhex(seed), digest_size=16, person=b"sandtable seed").hexdigest()
+
+
+class Chance(msgspec.Struct):
+    """A small copyable random generator, and what a position file fixes of the chance to come."""
+
+    seed: str
+    drawn: int = 0
+    fixed: tuple[int | tuple[str, ...], ...] = ()
+
+    def copy(self) -> Chance:
+        return Chance(self.seed, self.drawn, self.fixed)
+
+    def draw(self) -> int:
+        """The next 32 bits."""
+        number = self.drawn
+        self.drawn = number + 1
+        return _block(self.seed, number // _DRAWS_PER_BLOCK)[number % _DRAWS_PER_BLOCK]
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound - 1, each exactly as likely (Lemire's method)."""
+        product = self.draw() * bound
+        low = product & 0xFFFFFFFF
+        if low < bound:
+            threshold = (0x100000000 - bound) % bound
+            while low < threshold:
+                product = self.draw() * bound
+                low = product & 0xFFFFFFFF
+        return product >> 32
+
+    def shuffle(self, items: list[int]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

@@ -1,0 +1,129 @@
+"""A question to a seat, from the rule that asks it to the client that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sandtable.core.options import Option
+
+
+class Prompt:
+    """What is asked. Made once for each kind of question, not once a question.
+
+    `text` is for the seat that decides, `label` for the others: it says no more than is public.
+    """
+
+    __slots__ = ("label", "role", "rule", "text")
+
+    def __init__(self, text: str, *, rule: str, label: str, role: str = "player") -> None:
+        self.text = text
+        self.rule = rule
+        self.label = label
+        self.role = role
+
+
+class Ask:
+    """An open question. Its options are made when somebody looks at them.
+
+    That they are lazy is what lets a hidden world be dealt anew under an open decision, and what
+    makes replaying choices cheap.
+    """
+
+    __slots__ = ("_options", "make", "prompt", "seat")
+
+    def __init__(self, seat: int, make: Callable[[], Sequence[Option]], prompt: Prompt) -> None:
+        self.seat = seat
+        self.make = make
+        self.prompt = prompt
+        self._options: Sequence[Option] | None = None
+
+    @property
+    def options(self) -> Sequence[Option]:
+        options = self._options
+        if options is None:
+            options = self._options = self.make()
+        return options
+
+
+class Response:
+    """Who used a window, and how."""
+
+    __slots__ = ("option", "seat")
+
+    def __init__(self, seat: int, option: Option) -> None:
+        self.seat = seat
+        self.option = option
+
+
+class Asks:
+    """Several seats decide in secret at once; `order` is how their answers are written down."""
+
+    __slots__ = ("open", "order")
+
+    def __init__(self, order: tuple[int, ...]) -> None:
+        self.order = order
+        self.open: dict[int, Ask] = {}
+
+
+class Window(Asks):
+    """Several seats may respond, and the first of `order` who does, does."""
+
+    __slots__ = ("answers", "no")
+
+    def __init__(self, order: tuple[int, ...], no: Option) -> None:
+        super().__init__(order)
+        self.no = no
+        self.answers: dict[int, Option] = {}
+
+    def take(self, seat: int, option: Option) -> bool:
+        """Note an answer; whether the window is settled by it."""
+        self.answers[seat] = option
+        del self.open[seat]
+        for other in self.order:
+            answer = self.answers.get(other)
+            if answer is None:
+                return False
+            if answer is not self.no:
+                return True
+        return True
+
+    def response(self) -> Response | None:
+        """Of a settled window: who responds."""
+        for seat in self.order:
+            answer = self.answers[seat]
+            if answer is not self.no:
+                return Response(seat, answer)
+        return None
+
+
+Request = Ask | Asks
+
+
+class Decision:
+    """An open question as programs and clients get it."""
+
+    __slots__ = ("_ask", "serial")
+
+    def __init__(self, ask: Ask, serial: int) -> None:
+        self._ask = ask
+        self.serial = serial
+        """Names this very question: an answer to an older one is refused."""
+
+    @property
+    def seat(self) -> int:
+        return self._ask.seat
+
+    @property
+    def prompt(self) -> Prompt:
+        return self._ask.prompt
+
+    @property
+    def role(self) -> str:
+        return self._ask.prompt.role
+
+    @property
+    def options(self) -> Sequence[Option]:
+        return self._ask.options
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {self.prompt.text}>"

@@ -1,0 +1,469 @@
+"""A game being played.
+
+`Match` drives the coroutines of the rules. It keeps a copy of the state at a quiet point (between
+two steps) and the choices since; a fork copies that state and feeds the choices to a fresh
+coroutine. Nothing is touched before a choice has been found to be legal.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Coroutine, Iterable, Sequence
+from typing import Any, Generic, NamedTuple
+
+from sandtable.core.chance import Chance
+from sandtable.core.decisions import Ask, Asks, Decision, Request, Window
+from sandtable.core.errors import GameOver, IllegalChoice, Mistake, RulesError
+from sandtable.core.events import Frame
+from sandtable.core.game import Game, Json
+from sandtable.core.options import Option, Vocabulary
+from sandtable.core.redeal import redeal
+from sandtable.core.table import NOBODY, B, S, Table
+
+_CHOICES_BETWEEN_COPIES = 8
+_SILENT_STEPS = 1000
+_REDEALS = 64
+
+_beside_the_game = Vocabulary()
+RESIGN = _beside_the_game.word("!resign")
+AGREED_DRAW = _beside_the_game.word("!draw")
+"""What ends a game without being a choice of its rules; both stand in records like choices."""
+
+
+class Choice(NamedTuple):
+    """One entry of a match's log."""
+
+    seat: int
+    option: Option
+    forced: bool
+    """Whether there was nothing else to choose."""
+
+
+class _Overlay(NamedTuple):
+    """What `imagine` changed, and after how many choices: a fork must change it again."""
+
+    after: int
+    faces: list[int]
+    chance: Chance
+
+
+class Match(Generic[S, B]):
+    """One match. See `decisions`, `choose`, `fork`, `imagine`, `undo`, `view`."""
+
+    def __init__(
+        self,
+        game: Game[S, B],
+        first: S,
+        *,
+        base: S | None = None,
+        irrevocable: int = 0,
+        auto: bool = False,
+        listen: bool = False,
+    ) -> None:
+        self.game = game
+        self.auto = auto
+        """Whether decisions with one option are answered at once."""
+        self.choices: list[Choice] = []
+        self.frames: list[Frame] | None = [] if listen else None
+        """What happened, choice by choice, if somebody listens."""
+        self._first = first
+        self._base = first if base is None else base
+        self._base_irrevocable = irrevocable
+        self._keep = base is None
+        self._marks: list[int] = []
+        """By choice: how much was irrevocable before it."""
+        self._serials = [0] * game.seats
+        self._overlay: _Overlay | None = None
+        self._stand_at_base()
+
+    # What can be asked of a match
+
+    @property
+    def state(self) -> S:
+        return self.table.s
+
+    @property
+    def over(self) -> bool:
+        return self.table.s.payoffs is not None
+
+    @property
+    def payoffs(self) -> tuple[float, ...] | None:
+        """One number a seat once the game is over."""
+        return self.table.s.payoffs
+
+    @property
+    def start(self) -> S:
+        """The state before the first choice. Not to be changed."""
+        return self._first
+
+    @property
+    def asks(self) -> Sequence[Ask]:
+        """The open questions, for drivers that need no serials."""
+        request = self._request
+        if request is None:
+            return ()
+        if type(request) is Ask:
+            return (request,)
+        assert isinstance(request, Asks)
+        return [request.open[seat] for seat in request.order if seat in request.open]
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The open decisions, one a seat at most; none when the game is over."""
+        return [Decision(ask, self._serials[ask.seat]) for ask in self.asks]
+
+    def decision(self, seat: int) -> Decision | None:
+        """The open decision of a seat, if it has one."""
+        ask = self._ask_of(seat)
+        return None if ask is None else Decision(ask, self._serials[seat])
+
+    @property
+    def irrevocable(self) -> int:
+        """Grows whenever something happens that can't be taken back."""
+        return self.table.irrevocable
+
+    def view(self, watcher: int) -> Json:
+        """What a seat, the spectator (one above the last seat) or `ALL_SEEING` sees."""
+        return self.game.view(self.table, watcher)
+
+    # Choosing
+
+    def choose(self, seat: int, option: Option | str, serial: int | None = None) -> None:
+        """Answer the open decision of a seat. A refused choice changes nothing."""
+        ask, chosen = self._legal(seat, option, serial)
+        forced = len(ask.options) == 1
+        before = self.choices[:]
+        try:
+            self._answer(seat, chosen, forced)
+            self._answer_forced()
+        except Exception as error:
+            from sandtable.core.records import record_text  # records read matches
+
+            self.choices = [*before, Choice(seat, chosen, forced)]
+            record = record_text(self)
+            self._rebuild(before)
+            message = f"The rules of {self.game.title} failed at {chosen.text!r}: {error!r}"
+            raise RulesError(message, record) from error
+
+    def choose_many(self, seat: int, serial: int, options: Iterable[Option | str]) -> None:
+        """Answer a chain of decisions of one seat: all of them, or none if one is refused."""
+        chain = list(options)
+        if not chain:
+            raise IllegalChoice("There is no choice in the list.")
+        before = self.choices[:]
+        self.choose(seat, chain[0], serial)
+        for number, option in enumerate(chain[1:], 2):
+            try:
+                self.choose(seat, option)
+            except RulesError:
+                self._rebuild(before)
+                raise
+            except IllegalChoice as refusal:
+                self._rebuild(before)
+                raise IllegalChoice(f"Choice {number} of the list: {refusal}") from None
+
+    def answer(self, ask: Ask, option: Option) -> None:
+        """Answer without validation, for playouts: `option` must be one of `ask.options`."""
+        self._answer(ask.seat, option, len(ask.options) == 1)
+        if self.auto:
+            self._answer_forced()
+
+    def resign(self, seat: int) -> None:
+        """A seat gives up."""
+        if self.over:
+            raise IllegalChoice("The game is over.")
+        self._answer(seat, RESIGN, True)
+        self._answer_forced()
+
+    def agree_to_draw(self) -> None:
+        """The seats have agreed to a draw."""
+        if self.over:
+            raise IllegalChoice("The game is over.")
+        self._answer(NOBODY, AGREED_DRAW, True)
+
+    # Other worlds
+
+    def fork(self) -> Match[S, B]:
+        """A match that goes on from here by itself. It makes no copies: good for playouts."""
+        return self._fork(self.choices)
+
+    def imagine(self, seat: int, rng: random.Random) -> Match[S, B]:
+        """A world that this seat can't tell from the true one, for search bots.
+
+        What others have answered to a still-open simultaneous decision is open again; what the seat
+        does not know is dealt anew; chance to come is new.
+        """
+        choices = self.choices
+        if isinstance(self._request, Asks):
+            opened = self._opened - self._first.count
+            choices = choices[:opened] + [c for c in choices[opened:] if c.seat == seat]
+        world = self._fork(choices)
+        if world.over:
+            return world
+        state = world.table.s
+        for _ in range(_REDEALS):
+            redeal(self.game, state.tokens, seat, rng)
+            if all(ask.make() for ask in world.asks):
+                break
+        else:
+            raise AssertionError("no deal agrees with what this seat has seen")
+        state.chance = Chance(rng.randbytes(32).hex())
+        world._overlay = _Overlay(state.count, state.tokens.faces[:], state.chance.copy())
+        return world
+
+    # Taking back
+
+    def undoable(self, seat: int) -> int | None:
+        """How many choices would be left if the seat took its last one back, or None if it can't.
+
+        It can as long as nothing irrevocable has come of it: no chance, no card that was new to it,
+        no answer of another seat that had a choice. In an open simultaneous decision every seat can
+        take back its own answers, whatever the others did.
+        """
+        opened = len(self.choices)
+        if isinstance(self._request, Asks):
+            opened = self._opened - self._first.count
+        for i in range(len(self.choices) - 1, -1, -1):
+            choice = self.choices[i]
+            if self._marks[i] != self.table.irrevocable or choice.option.text.startswith("!"):
+                return None
+            if not choice.forced:
+                if choice.seat == seat:
+                    return i
+                if i < opened:
+                    return None
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice of a seat, if that is free."""
+        left = self.undoable(seat)
+        if left is None:
+            raise IllegalChoice("There is nothing that can be taken back freely.")
+        kept = self.choices[:left]
+        if isinstance(self._request, Asks) and left >= self._opened - self._first.count:
+            kept += [choice for choice in self.choices[left:] if choice.seat != seat]
+        self._rebuild(kept)
+
+    def cut(self, left: int) -> None:
+        """Go back to when this many choices had been made, by the consent of all."""
+        if not 0 <= left <= len(self.choices):
+            raise Mistake(f"There is no choice number {left}.")
+        self._rebuild(self.choices[:left])
+
+    # Inside
+
+    def _stand_at_base(self) -> None:
+        self.table: Table[S, B] = Table(self.game, self._base.copy())
+        self.table.irrevocable = self._base_irrevocable
+        self._request: Request | None = None
+        self._coroutine: Coroutine[Any, Any, None] | None = None
+        self._opened = self.table.s.count
+        if self.frames == []:
+            self.table.log = []
+        if not self.over:
+            self._run(None)
+        if self.table.log:
+            self._add_frame(NOBODY)
+
+    def _ask_of(self, seat: int) -> Ask | None:
+        request = self._request
+        if isinstance(request, Ask):
+            return request if request.seat == seat else None
+        return request.open.get(seat) if request is not None else None
+
+    def _legal(self, seat: int, option: Option | str, serial: int | None) -> tuple[Ask, Option]:
+        if self.over:
+            raise IllegalChoice("The game is over.")
+        ask = self._ask_of(seat)
+        if ask is None:
+            raise IllegalChoice(f"There is nothing for seat {seat + 1} to decide now.")
+        if serial is not None and serial != self._serials[seat]:
+            raise IllegalChoice("That answers an older question: it has been decided already.")
+        if isinstance(option, str):
+            try:
+                option = self.game.words.parse(option)
+            except Mistake as mistake:
+                raise IllegalChoice(str(mistake)) from None
+        if option not in ask.options:
+            raise IllegalChoice(f"{option.text!r} is not among the options now.")
+        return ask, option
+
+    def _answer_forced(self) -> None:
+        while self.auto:
+            for ask in self.asks:
+                if len(ask.options) == 1:
+                    self._answer(ask.seat, ask.options[0], True)
+                    break
+            else:
+                return
+
+    def _answer(self, seat: int, option: Option, forced: bool) -> None:
+        self.choices.append(Choice(seat, option, forced))
+        self._marks.append(self.table.irrevocable)
+        if seat != NOBODY:
+            self._serials[seat] += 1
+        request = self._request
+        self._feed(seat, option)
+        if self.frames is not None and self._request is not request:
+            self._add_frame(NOBODY if isinstance(request, Asks) else seat)
+
+    def _add_frame(self, seat: int) -> None:
+        assert self.frames is not None
+        assert self.table.log is not None
+        self.frames.append(Frame(self.table.s.count, seat, tuple(self.table.log)))
+        self.table.log = []
+
+    def _feed(self, seat: int, option: Option) -> None:
+        """Give one choice to the rules and run on to the next question."""
+        table = self.table
+        request = self._request
+        table.s.count += 1
+        table.actor = seat
+        if option is RESIGN or option is AGREED_DRAW:
+            self._end_beside_the_game(seat, option)
+        elif type(request) is Ask:
+            self._run(option)
+        elif isinstance(request, Window):
+            if request.take(seat, option):
+                response = request.response()
+                table.actor = NOBODY if response is None else response.seat
+                self._write_down(request, self._opened)
+                self._run(response)
+        else:
+            assert isinstance(request, Asks)
+            opened = self._opened
+            table.actor = NOBODY
+            answered = table.s.count
+            self._run((seat, option))
+            if self._request is not request:
+                self._write_down(request, opened, answered)
+
+    def _run(self, value: object) -> None:
+        """Drive the rules until they ask or the game ends."""
+        table = self.table
+        silent = 0
+        copy: S | None = None
+        irrevocable = 0
+        while True:
+            coroutine = self._coroutine
+            if coroutine is None:
+                coroutine = self._coroutine = self.game.step(table)
+            try:
+                request: Request = coroutine.send(value)
+            except StopIteration:
+                self._coroutine = value = None
+                silent += 1
+                if silent > _SILENT_STEPS:
+                    raise AssertionError("the rules neither ask nor end") from None
+                if table.s.count >= self.game.cap:
+                    self._truncate()
+                    return
+                if self._keep and table.s.count - self._base.count >= _CHOICES_BETWEEN_COPIES:
+                    copy = table.s.copy()
+                    irrevocable = table.irrevocable
+                continue
+            except GameOver:
+                self._request = self._coroutine = None
+                return
+            if request is not self._request:
+                self._request = request
+                self._opened = table.s.count
+            if copy is not None:  # only now: had the rules failed, the old copy would be needed
+                self._base = copy
+                self._base_irrevocable = irrevocable
+                self._overlay = None
+            return
+
+    def _truncate(self) -> None:
+        state = self.table.s
+        state.payoffs = (0.0,) * self.game.seats
+        state.truncated = True
+        state.ending = "length cap"
+        self.table.say("end", "The game has become too long: a draw.")
+        self._request = None
+
+    def _end_beside_the_game(self, seat: int, option: Option) -> None:
+        try:
+            if option is RESIGN:
+                self.game.resign(self.table, seat)
+            else:
+                self.table.say("end", "The players agree to a draw.")
+                self.table.end((0.0,) * self.game.seats, "agreed draw")
+        except GameOver:
+            if self._coroutine is not None:
+                self._coroutine.close()
+            self._request = self._coroutine = None
+
+    def _write_down(self, asks: Asks, opened: int, answered: int | None = None) -> None:
+        """Bring the answers to a simultaneous question into its own order, and drop unused ones.
+
+        `opened` and `answered` count the choices when it was opened and when it was settled.
+        """
+        start = opened - self._first.count
+        stop = (self.table.s.count if answered is None else answered) - self._first.count
+        answers = self.choices[start:stop]
+        kept: list[Choice] = []
+        for seat in asks.order:
+            own = [choice for choice in answers if choice.seat == seat]
+            kept += own
+            if isinstance(asks, Window) and own[0].option is not asks.no:
+                break
+        self.choices[start:stop] = kept
+        self._marks[start:stop] = [self._marks[start]] * len(kept)
+        self.table.s.count -= len(answers) - len(kept)
+        for seat in asks.open:
+            self._serials[seat] += 1
+
+    def _fork(self, choices: list[Choice]) -> Match[S, B]:
+        new = Match(
+            self.game,
+            self._first,
+            base=self._base,
+            irrevocable=self._base_irrevocable,
+            auto=self.auto,
+        )
+        new.choices = choices[:]
+        new._marks = self._marks[: self._base.count - self._first.count]
+        new._serials = self._serials[:]
+        new._overlay = self._overlay
+        new._replay()
+        return new
+
+    def _replay(self) -> None:
+        """Feed the choices made since the base, and lay over what was imagined in between."""
+        overlay = self._overlay
+        if overlay is not None and overlay.after == self._base.count:
+            self._lay_over(overlay)
+        for seat, option, _ in self.choices[self._base.count - self._first.count :]:
+            self._marks.append(self.table.irrevocable)
+            self._feed(seat, option)
+            if overlay is not None and overlay.after == self.table.s.count:
+                self._lay_over(overlay)
+
+    def _lay_over(self, overlay: _Overlay) -> None:
+        self.table.s.tokens.faces[:] = overlay.faces
+        self.table.s.chance = overlay.chance.copy()
+
+    def _rebuild(self, choices: list[Choice]) -> None:
+        """Stand where these choices lead, and forget the rest."""
+        copied = self._base.count - self._first.count
+        if len(choices) < copied:
+            self._base, self._base_irrevocable, copied = self._first, 0, 0
+        self.choices = choices[:]
+        self._marks = self._marks[:copied]
+        frames, self.frames = self.frames, None
+        keep, self._keep = self._keep, False
+        self._stand_at_base()
+        self._replay()
+        self._keep = keep
+        self._serials = [serial + 1 for serial in self._serials]
+        if frames is not None:
+            self.frames = [frame for frame in frames if frame.after <= self.table.s.count]
+            self.table.log = []
+
+
+def begin(game: Game[S, B], state: S, *, auto: bool = False, listen: bool = False) -> Match[S, B]:
+    """A match that starts from this state."""
+    match = Match(game, state.copy(), auto=auto, listen=listen)
+    match._answer_forced()
+    return match

@@ -1,0 +1,261 @@
+"""The table as a rule sees it: state, questions, tokens, chance, and what is said aloud.
+
+Rules are coroutines that take a `Table`, usually named `t`. There is no event loop: `Match` drives
+them. Across an `await` a rule keeps tokens and pieces, never a face or a fact derived from one.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar
+
+from sandtable.core.decisions import Ask, Asks, Prompt, Request, Response, Window
+from sandtable.core.errors import GameOver
+from sandtable.core.events import Event
+from sandtable.core.options import Option
+from sandtable.core.state import State
+from sandtable.core.tokens import Order, Sees
+
+if TYPE_CHECKING:
+    from sandtable.core.game import Game
+
+S = TypeVar("S", bound=State)
+B = TypeVar("B")
+R = TypeVar("R")
+NOBODY = -1
+ALL_SEEING = -1
+"""The watcher of a replay with all hands open."""
+
+
+class Table(Generic[S, B]):
+    """What the rules of a game play on."""
+
+    __slots__ = ("actor", "box", "branch", "everyone", "game", "irrevocable", "log", "s")
+
+    def __init__(self, game: Game[S, B], state: S) -> None:
+        self.game = game
+        self.box = game.box
+        self.s = state
+        self.log: list[Event] | None = None
+        """What happened since the last choice, or None when nobody listens."""
+        self.everyone = (1 << (game.seats + 1)) - 1
+        """All seats and the spectator, as bits."""
+        self.irrevocable = 0
+        """Grows with everything that can't be taken back: chance, and faces new to the actor."""
+        self.actor = NOBODY
+        """The seat that answered last."""
+        self.branch = NOBODY
+        """The seat whose secret branch is running."""
+
+    # Questions
+
+    @types.coroutine
+    def choose(
+        self, seat: int, options: Callable[[], Sequence[Option]], prompt: Prompt
+    ) -> Generator[Request, Any, Option]:
+        """Ask a seat. `options` is called only if somebody looks, perhaps in another world."""
+        answer: Option = yield Ask(seat, options, prompt)
+        return answer
+
+    @types.coroutine
+    def together(
+        self, branches: Mapping[int, Callable[[], Coroutine[Any, Any, R]]]
+    ) -> Generator[Request, Any, dict[int, R]]:
+        """Several seats decide in secret at once; returns what each branch returned, by seat.
+
+        A branch asks only its own seat, uses no chance and changes nothing that others see: its
+        caller commits what it returns when all are done. So the order of arrival changes nothing.
+        """
+        order = tuple(sorted(branches))
+        asks = Asks(order)
+        running: dict[int, Coroutine[Any, Any, R]] = {}
+        results: dict[int, R] = {}
+        try:
+            for seat in order:
+                running[seat] = branches[seat]()
+                self._resume(seat, running[seat], None, asks, results)
+            while asks.open:
+                seat, option = yield asks
+                self._resume(seat, running[seat], option, asks, results)
+            return {seat: results[seat] for seat in order}
+        finally:
+            for branch in running.values():
+                branch.close()
+
+    def _resume(
+        self,
+        seat: int,
+        branch: Coroutine[Any, Any, R],
+        option: Option | None,
+        asks: Asks,
+        results: dict[int, R],
+    ) -> None:
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not open another `together`")
+        self.branch = seat
+        try:
+            ask = branch.send(option)
+            if not isinstance(ask, Ask) or ask.seat != seat:
+                raise AssertionError(f"the branch of seat {seat} may ask only that seat")
+            asks.open[seat] = ask
+        except StopIteration as done:
+            asks.open.pop(seat, None)
+            results[seat] = done.value
+        finally:
+            self.branch = NOBODY
+
+    @types.coroutine
+    def window(
+        self,
+        seats: Iterable[int],
+        options: Callable[[int], Sequence[Option]],
+        no: Option,
+        prompt: Prompt,
+    ) -> Generator[Request, Any, Response | None]:
+        """May anyone respond? All are asked side by side; the first in priority who does, does.
+
+        `options(seat)` must have `no` among them for everybody, so that being asked tells nothing.
+        Answers behind the first response are never shown.
+        """
+        asks = Window(tuple(seats), no)
+        for seat in asks.order:
+            asks.open[seat] = Ask(seat, partial(options, seat), prompt)
+        if not asks.order:
+            return None
+        response: Response | None = yield asks
+        return response
+
+    # Tokens
+
+    def move(self, token: int, to: int, *, up: bool = True, at: int | None = None) -> int:
+        """Move a token to a zone, on top or at an index, and return the token that was moved.
+
+        Who sees the zone learns the face, unless it is laid there face down (`up=False`). A card
+        that leaves a bag unseen could be any of it: the bag is mixed first.
+        """
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not move tokens")
+        tokens = self.s.tokens
+        source = tokens.zone_of[token]
+        target = self.game.zones[to]
+        hidden = not up or target.sees is not Sees.ALL
+        if hidden and self.game.zones[source].order is Order.BAG:
+            token = self._mix_bag(source, token)
+        old = tokens.zones[source]
+        if old[-1] == token:
+            tokens.zones[source] = old[:-1]
+        else:
+            i = old.index(token)
+            tokens.zones[source] = old[:i] + old[i + 1 :]
+        new = tokens.zones[to]
+        tokens.zones[to] = (*new, token) if at is None else (*new[:at], token, *new[at:])
+        tokens.zone_of[token] = to
+        if not hidden:
+            if tokens.known[token] != self.everyone:
+                self.show(token, self.everyone)
+        elif up and target.sees is Sees.OWNER:
+            self.show(token, 1 << target.owner)
+        return token
+
+    def sees(self, watcher: int, token: int) -> bool:
+        """Whether a watcher knows the face of a token."""
+        return watcher == ALL_SEEING or bool(self.s.tokens.known[token] >> watcher & 1)
+
+    def show(self, token: int, watchers: int) -> None:
+        """These watchers (bits) see the face of a token."""
+        tokens = self.s.tokens
+        known = tokens.known[token]
+        new = watchers & ~known
+        if not new:
+            return
+        if self.actor == NOBODY or not known >> self.actor & 1:
+            self.irrevocable += 1
+        tokens.known[token] = known | new
+        for watcher, lots in enumerate(tokens.lots):
+            if lots and new >> watcher & 1:
+                tokens.learn(watcher, token)
+
+    def mix(self, tokens: Sequence[int], keep: int = 0) -> None:
+        """Shuffle: permute the faces of these tokens. Watchers in `keep` go on knowing all of them.
+
+        What the others knew becomes a lot, so they forget exactly as far as a perfect memory would.
+        """
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not use chance")
+        table = self.s.tokens
+        table.forget_into_lots(tuple(tokens), keep)
+        faces = [table.faces[token] for token in tokens]
+        fixed = self._next_fixed()
+        if fixed is None:
+            self.s.chance.shuffle(faces)
+        else:
+            faces = self._in_fixed_order(faces, fixed)
+        for token, face in zip(tokens, faces, strict=True):
+            table.faces[token] = face
+        self.irrevocable += 1
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to sides - 1, as likely as any other."""
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not use chance")
+        self.irrevocable += 1
+        fixed = self._next_fixed()
+        if fixed is None:
+            return self.s.chance.below(sides)
+        if not isinstance(fixed, int) or not 0 <= fixed < sides:
+            raise AssertionError(f"the position fixes {fixed} where a number below {sides} is due")
+        return fixed
+
+    def _mix_bag(self, zone: int, token: int) -> int:
+        """Mix a bag and return the token that now has the face which this one had."""
+        tokens = self.s.tokens
+        face = tokens.faces[token]
+        owner = self.game.zones[zone].owner
+        bag = tokens.zones[zone]
+        keep = 1 << owner if owner >= 0 else 0
+        irrevocable = self.irrevocable
+        self.mix(bag, keep)
+        if keep:
+            self.irrevocable = irrevocable  # the owner knows the bag: nothing new came of it
+        return next(other for other in bag if tokens.faces[other] == face)
+
+    def _next_fixed(self) -> int | tuple[str, ...] | None:
+        chance = self.s.chance
+        if not chance.fixed:
+            return None
+        first, *rest = chance.fixed
+        chance.fixed = tuple(rest)
+        return first
+
+    def _in_fixed_order(self, faces: list[int], fixed: int | tuple[str, ...]) -> list[int]:
+        """The faces with those named by the position on top, first name topmost."""
+        if isinstance(fixed, int):
+            raise AssertionError("the position fixes a number where a shuffle is due")
+        rest = list(faces)
+        named = [self.game.faces.index(name) for name in fixed]
+        for face in named:
+            if face not in rest:
+                raise AssertionError(f"{self.game.faces[face]} is not among the cards shuffled")
+            rest.remove(face)
+        return rest + named[::-1]
+
+    # Saying and ending
+
+    def say(
+        self, kind: str, text: str, *, secret: str = "", knows: int = 0, at: tuple[str, ...] = ()
+    ) -> None:
+        """Tell what happened. Guard it with `if t.log is not None`: mostly nobody listens."""
+        if self.log is not None:
+            if self.branch != NOBODY:
+                raise AssertionError("a secret branch may not speak")
+            self.log.append(Event(kind, text, secret, knows, at))
+
+    def end(self, payoffs: Sequence[float], ending: str) -> Never:
+        """The game is over, at once, wherever the rules are."""
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not end the game")
+        self.s.payoffs = tuple(payoffs)
+        self.s.ending = ending
+        raise GameOver

@@ -1,0 +1,140 @@
+"""Tokens, their faces, and who knows them.
+
+A card (tile, map card, combat card ...) is a token, a small number. Its face stands in one table,
+beside the set of watchers who know it. A watcher is a seat or, with the highest bit, the spectator.
+Tokens lie in declared zones and only the core moves them; what a watcher may see follows from that.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+import msgspec
+
+
+class Sees(Enum):
+    """Who sees the faces of the tokens in a zone."""
+
+    ALL = "all"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+class Order(Enum):
+    """What the order of the tokens in a zone means.
+
+    STACK and ROW have an order that everybody can follow, and the top is the last token. A BAG has
+    none: others see it as a count.
+    """
+
+    STACK = "stack"
+    ROW = "row"
+    BAG = "bag"
+
+
+class Zone(NamedTuple):
+    """A place for tokens."""
+
+    name: str
+    sees: Sees
+    order: Order
+    owner: int = -1
+
+
+class Lot(NamedTuple):
+    """What a watcher still knows after a mix: these faces are surely among these tokens."""
+
+    tokens: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
+_PIECE_BITS = 12
+_TOKEN_MASK = (1 << _PIECE_BITS) - 1
+
+
+def token_of(piece: int) -> int:
+    """The token that a piece in play is made of."""
+    return piece & _TOKEN_MASK
+
+
+class Tokens(msgspec.Struct):
+    """All tokens of a match."""
+
+    faces: list[int]
+    known: list[int]
+    """By token: a bit for every watcher who knows its face."""
+    zone_of: list[int]
+    zones: list[tuple[int, ...]]
+    lots: list[tuple[Lot, ...]]
+    """By watcher."""
+    pieces: list[int]
+    """By token: the piece it is now, or 0 if it is not in play. A fresh number each entry."""
+    entered: int = 0
+
+    def copy(self) -> Tokens:
+        return Tokens(
+            self.faces[:],
+            self.known[:],
+            self.zone_of[:],
+            self.zones[:],
+            self.lots[:],
+            self.pieces[:],
+            self.entered,
+        )
+
+    def enter(self, token: int) -> int:
+        """A token comes into play: a new piece, that remembers nothing."""
+        self.entered += 1
+        piece = self.entered << _PIECE_BITS | token
+        self.pieces[token] = piece
+        return piece
+
+    def leave(self, token: int) -> None:
+        self.pieces[token] = 0
+
+    def alive(self, piece: int) -> bool:
+        """Whether this very piece is still in play."""
+        return self.pieces[piece & _TOKEN_MASK] == piece
+
+    def knows(self, watcher: int, token: int) -> bool:
+        return bool(self.known[token] >> watcher & 1)
+
+    def forget_into_lots(self, tokens: tuple[int, ...], keep: int) -> None:
+        """What each watcher knew of these tokens becomes a lot; `keep` are those who go on knowing.
+
+        Lots that the tokens touch are united with the new one: sound, if a little weaker.
+        """
+        mixed = set(tokens)
+        for watcher, lots in enumerate(self.lots):
+            if keep >> watcher & 1:
+                continue
+            faces = [self.faces[token] for token in tokens if self.known[token] >> watcher & 1]
+            united = set(tokens)
+            apart = []
+            for lot in lots:
+                if mixed.isdisjoint(lot.tokens):
+                    apart.append(lot)
+                else:
+                    united.update(lot.tokens)
+                    faces.extend(lot.faces)
+            if faces:
+                apart.append(Lot(tuple(sorted(united)), tuple(sorted(faces))))
+            self.lots[watcher] = tuple(apart)
+        for token in tokens:
+            self.known[token] &= keep
+
+    def learn(self, watcher: int, token: int) -> None:
+        """A watcher has learned a face: take token and face out of its lot."""
+        lots = self.lots[watcher]
+        for lot in lots:
+            if token in lot.tokens:
+                rest = tuple(other for other in lots if other is not lot)
+                tokens = tuple(other for other in lot.tokens if other != token)
+                faces = list(lot.faces)
+                if self.faces[token] in faces:
+                    faces.remove(self.faces[token])
+                if faces:
+                    rest = (*rest, Lot(tokens, tuple(faces)))
+                self.lots[watcher] = rest
+                return
