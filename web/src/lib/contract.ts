@@ -1,0 +1,80 @@
+/** What a game's folder offers the frame, and what the frame offers a game's board. */
+import { getContext, setContext, type Component } from "svelte";
+
+/** A printed thing, as the server describes it for inspectors. */
+export interface Card {
+  id: string;
+  name: string;
+  kind: string;
+  lines: string[];
+  facts: Record<string, string | number>;
+}
+
+/** A seat's view of a game: the frame never looks inside. */
+export type View = Record<string, unknown>;
+
+export type Shape = "wide" | "tall";
+
+/** The props of a game's `Board.svelte`, and of its `Hand.svelte` if it has one. */
+export interface BoardProps<V = View> {
+  view: V;
+  cards: Map<string, Card>;
+  shape: Shape;
+  /** The seat that looks, or null for a spectator or an open replay. */
+  me: number | null;
+}
+
+/** How an element of the board stands towards the choice at hand. */
+export interface Look {
+  /** It can be chosen now. */
+  can: boolean;
+  /** It was chosen already, as a first part of a choice. */
+  picked: boolean;
+  /** Something else was picked and this has no part in it. */
+  dim: boolean;
+  /** It was just touched by what happened. */
+  hit: boolean;
+}
+
+/** What makes board elements live; without it (pictures) they are still. */
+export interface Play {
+  look(id: string): Look;
+  /** A click, a tap, Enter. */
+  pick(id: string): void;
+  /** A drag begins; false if nothing can be done with it. */
+  grab(id: string): boolean;
+  /** A drag ends, over an element or over none. */
+  drop(id: string | null): void;
+  /** Show a card or an element in the inspector; `firm` stays until closed (long press). */
+  inspect(about: Inspected, firm: boolean): void;
+  leave(id: string): void;
+}
+
+export interface Inspected {
+  id: string;
+  label: string;
+  card: string | undefined;
+}
+
+export const STILL: Look = { can: false, picked: false, dim: false, hit: false };
+
+const KEY = Symbol("play");
+
+export function providePlay(play: Play): void {
+  setContext(KEY, play);
+}
+
+export function usePlay(): Play | undefined {
+  return getContext<Play | undefined>(KEY);
+}
+
+/** A game's components, by what its folder holds. */
+export interface GameParts {
+  Board: Component<BoardProps>;
+  /** My own cards, in HTML, if the board does not draw them: shown in a tray below it. */
+  Hand: Component<BoardProps> | undefined;
+  /** A card's face for the inspector; without it the inspector shows the card's text alone. */
+  Face: Component<{ card: Card }> | undefined;
+  /** The front page's picture of the table. */
+  Picture: Component | undefined;
+}

@@ -1,0 +1,33 @@
+/** The games that can be drawn: one folder each under `src/games`, found by name. */
+import type { Component } from "svelte";
+import type { BoardProps, Card, GameParts } from "./contract";
+
+interface Module<C> {
+  default: C;
+}
+type Part<C> = Record<string, () => Promise<Module<C>>>;
+
+const boards = import.meta.glob<Module<Component<BoardProps>>>("../games/*/Board.svelte");
+const hands = import.meta.glob<Module<Component<BoardProps>>>("../games/*/Hand.svelte");
+const faces = import.meta.glob<Module<Component<{ card: Card }>>>("../games/*/Face.svelte");
+const pictures = import.meta.glob<Module<Component>>("../games/*/Picture.svelte");
+import.meta.glob("../games/*/theme.css", { eager: true });
+
+async function part<C>(parts: Part<C>, game: string, name: string): Promise<C | undefined> {
+  return (await parts[`../games/${game}/${name}.svelte`]?.())?.default;
+}
+
+export async function loadGame(game: string): Promise<GameParts | undefined> {
+  const [Board, Hand, Face, Picture] = await Promise.all([
+    part(boards, game, "Board"),
+    part(hands, game, "Hand"),
+    part(faces, game, "Face"),
+    part(pictures, game, "Picture"),
+  ]);
+  if (!Board) return undefined;
+  return { Board, Hand, Face, Picture };
+}
+
+export async function loadPicture(game: string): Promise<Component | undefined> {
+  return part(pictures, game, "Picture");
+}
