@@ -1,0 +1,58 @@
+"""What a bot is, and what it gets to see."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from sandtable.core.decisions import Ask, Prompt
+from sandtable.core.game import Game, Json
+from sandtable.core.match import Match
+from sandtable.core.options import Option
+
+
+class Situation:
+    """An open decision as the bot that has to make it may see it.
+
+    The match itself stays out of reach: a bot gets the view of its seat, and worlds that its seat
+    can't tell from the true one.
+    """
+
+    __slots__ = ("_ask", "_match")
+
+    def __init__(self, match: Match[Any, Any], ask: Ask) -> None:
+        self._match = match
+        self._ask = ask
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self._match.game
+
+    @property
+    def seat(self) -> int:
+        return self._ask.seat
+
+    @property
+    def prompt(self) -> Prompt:
+        return self._ask.prompt
+
+    @property
+    def options(self) -> Sequence[Option]:
+        return self._ask.options
+
+    def view(self) -> Json:
+        """What the seat sees."""
+        return self._match.view(self._ask.seat)
+
+    def imagine(self, rng: random.Random) -> Match[Any, Any]:
+        """A world that the seat can't tell from the true one, to be played on at will."""
+        return self._match.imagine(self._ask.seat, rng)
+
+
+class Bot(Protocol):
+    """A player. Whatever it leaves to chance comes from the generator it was made with."""
+
+    def choose(self, at: Situation) -> Option:
+        """One of `at.options`."""
+        ...
