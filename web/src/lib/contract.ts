@@ -1,14 +1,9 @@
 /** What a game's folder offers the frame, and what the frame offers a game's board. */
 import { getContext, setContext, type Component } from "svelte";
+import type { CardInfo } from "./protocol";
 
 /** A printed thing, as the server describes it for inspectors. */
-export interface Card {
-  id: string;
-  name: string;
-  kind: string;
-  lines: string[];
-  facts: Record<string, string | number>;
-}
+export type Card = CardInfo;
 
 /** A seat's view of a game: the frame never looks inside. */
 export type View = Record<string, unknown>;
@@ -43,8 +38,8 @@ export interface Play {
   pick(id: string): void;
   /** A drag begins; false if nothing can be done with it. */
   grab(id: string): boolean;
-  /** A drag ends, over an element or over none. */
-  drop(id: string | null): void;
+  /** A drag ends, over these elements, topmost first. */
+  drop(under: string[]): void;
   /** Show a card or an element in the inspector; `firm` stays until closed (long press). */
   inspect(about: Inspected, firm: boolean): void;
   leave(id: string): void;

@@ -6,13 +6,33 @@ const HOVER_MS = 250;
 const PRESS_MS = 450;
 const DRAG_PX = 8;
 
-/** The element under a point, looking through whatever is being dragged. */
-export function elementAt(x: number, y: number): string | null {
-  for (const node of document.elementsFromPoint(x, y)) {
-    const el = node.closest<SVGElement | HTMLElement>("[data-el]");
-    if (el && !el.classList.contains("dragged")) return el.dataset["el"] ?? null;
+/** How far beside an element a finger may still drop on it. */
+const NEAR_PX = 28;
+
+/** The elements at a point and close to it, topmost first, without what is being dragged. */
+export function elementsAt(x: number, y: number): string[] {
+  const found = new Set<string>();
+  const near: [number, number][] = [[0, 0]];
+  for (const d of [NEAR_PX / 2, NEAR_PX]) near.push([-d, 0], [d, 0], [0, -d], [0, d]);
+  for (const [dx, dy] of near) {
+    for (const node of document.elementsFromPoint(x + dx, y + dy)) {
+      const el = node.closest<SVGElement | HTMLElement>("[data-el]");
+      const id = el?.dataset["el"];
+      if (id !== undefined && !el?.classList.contains("dragged")) found.add(id);
+    }
   }
-  return null;
+  return [...found];
+}
+
+/** What a click means: its element, or a choosable one that lies under it. */
+function choosableAt(play: Play, id: string, event: MouseEvent): string {
+  const live = (one: string): boolean => play.look(one).can || play.look(one).picked;
+  if (live(id)) return id;
+  for (const node of document.elementsFromPoint(event.clientX, event.clientY)) {
+    const under = node.closest<SVGElement | HTMLElement>("[data-el]")?.dataset["el"];
+    if (under !== undefined && live(under)) return under;
+  }
+  return id;
 }
 
 /** Makes a node answer to the ways of choosing it and of asking what it is. */
@@ -96,14 +116,14 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     });
     on("pointerup", (event) => {
       const dropped = dragging;
-      const under = dropped ? elementAt(event.clientX, event.clientY) : null;
+      const under = dropped ? elementsAt(event.clientX, event.clientY) : [];
       rest();
       if (dropped) play.drop(under);
     });
     on("pointercancel", () => {
       const dropped = dragging;
       rest();
-      if (dropped) play.drop(null);
+      if (dropped) play.drop([]);
     });
 
     on("click", (event) => {
@@ -112,7 +132,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
         swallow = false;
         return;
       }
-      play.pick(id());
+      play.pick(choosableAt(play, id(), event));
     });
     on("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;

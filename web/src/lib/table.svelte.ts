@@ -1,0 +1,274 @@
+/** One table as this browser sees it: what the server said, what is shown, what is being chosen. */
+import { tick } from "svelte";
+import { api, Refused } from "./api";
+import type { Card, GameParts, Inspected, View } from "./contract";
+import { loadGame } from "./games";
+import * as flip from "./flip";
+import { Picker } from "./picker.svelte";
+import type {
+  ChatLine,
+  Frame,
+  Happening,
+  Hello,
+  Now,
+  OpenRequest,
+  PastFrame,
+  ServerMessage,
+  StandingOrder,
+  TableInfo,
+} from "./protocol";
+import { FrameQueue, readingTime } from "./queue";
+import { settings } from "./settings.svelte";
+import { notify, sound } from "./signal";
+import { socketUrl, TableSocket, type Link, type Wish } from "./socket";
+
+const HIT_MS = 1100;
+const MOVE_MS = 420;
+const TOAST_MS = 6000;
+
+/** What the board shows: a frame's number and the table after it. */
+interface Shown {
+  seq: number;
+  now: Now;
+}
+
+/** A moment of the past, looked at while the game waits. */
+export interface Moment {
+  seq: number;
+  view: View;
+}
+
+export class TableStore {
+  readonly id: string;
+  readonly picker: Picker;
+  link = $state<Link>("connecting");
+  table = $state.raw<TableInfo | null>(null);
+  /** The seat whose eyes this page has; -1 for a spectator. */
+  watching = $state(-1);
+  shown = $state.raw<Shown | null>(null);
+  arrived = $state.raw<PastFrame[]>([]);
+  queued = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  requests = $state.raw<OpenRequest[]>([]);
+  orders = $state.raw<StandingOrder[]>([]);
+  cards = $state.raw<Map<string, Card>>(new Map());
+  parts = $state.raw<GameParts | null>(null);
+  inspected = $state.raw<(Inspected & { firm: boolean }) | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  toast = $state("");
+  /** For the polite live region: what just happened, then what is asked. */
+  spoken = $state("");
+  sending = $state(false);
+
+  readonly mine = $derived(this.table?.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? []);
+  readonly me = $derived(this.watching >= 0 ? this.watching : null);
+  readonly past = $derived(this.arrived.filter((frame) => frame.seq <= (this.shown?.seq ?? -1)));
+  readonly view = $derived<View | null>(this.moment?.view ?? this.shown?.now.view ?? null);
+  readonly ending = $derived(this.shown?.now.ending ?? null);
+  readonly title = $derived(this.table?.title || this.table?.game || "");
+
+  /** The part of the page whose elements are followed as they move. */
+  stage: HTMLElement | undefined;
+
+  #socket: TableSocket;
+  #queue: FrameQueue;
+  #views = new Map<number, View>();
+  #asked = false;
+  #syncing = false;
+  #toastTimer: number | undefined;
+
+  constructor(id: string, as: string | null = null) {
+    this.id = id;
+    this.picker = new Picker({
+      confirms: () => settings.confirm,
+      send: (serial, options) => void this.#choose(serial, options),
+      inspect: (about, firm) => (this.inspected = { ...about, firm }),
+      leave: (el) => {
+        if (this.inspected?.id === el && !this.inspected.firm) this.inspected = null;
+      },
+    });
+    this.#queue = new FrameQueue(
+      (frame) => void this.#show(frame),
+      {
+        dwell: (frame) => readingTime(frame, this.mine.includes(frame.seat), settings.speed),
+        hurry: () => document.hidden || settings.speed <= 0,
+      },
+      (waiting) => (this.queued = waiting),
+    );
+    this.#socket = new TableSocket(
+      socketUrl(id, as),
+      (message) => this.#heard(message),
+      (link) => (this.link = link),
+    );
+  }
+
+  close(): void {
+    this.#queue.clear();
+    this.#socket.close();
+  }
+
+  // What a person does
+
+  async command(wish: Wish): Promise<boolean> {
+    const reply = await this.#socket.send(wish);
+    if (!reply.ok) this.say(reply.reason);
+    return reply.ok;
+  }
+
+  skip(): void {
+    this.#queue.skip();
+  }
+
+  say(text: string): void {
+    window.clearTimeout(this.#toastTimer);
+    this.toast = text;
+    this.#toastTimer = window.setTimeout(() => (this.toast = ""), TOAST_MS);
+  }
+
+  /** Look at the table as it stood after a frame of the log. */
+  async lookAt(seq: number): Promise<void> {
+    if (seq === this.shown?.seq) {
+      this.moment = null;
+      return;
+    }
+    const seen = this.#views.get(seq);
+    if (seen) {
+      this.moment = { seq, view: seen };
+      return;
+    }
+    try {
+      const { frames } = await api.replay(this.id, this.me ?? "spectator", seq, seq);
+      const frame = frames.find((one) => one.seq === seq);
+      if (frame) this.moment = { seq, view: frame.view };
+    } catch (error) {
+      if (error instanceof Refused) this.say(error.message);
+      else throw error;
+    }
+  }
+
+  backToNow(): void {
+    this.moment = null;
+  }
+
+  async #choose(serial: number, options: string[]): Promise<void> {
+    this.sending = true;
+    const ok = await this.command({ type: "choose", serial, options });
+    this.sending = false;
+    if (!ok) this.picker.renew(this.shown?.now.decision ?? null);
+  }
+
+  // What the server says
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case "hello":
+        this.#hello(message);
+        break;
+      case "frame":
+        this.#frame(message);
+        break;
+      case "update":
+        if (!this.#queue.update(message.seq, message.now) && this.shown?.seq === message.seq) {
+          void this.#draw({ seq: message.seq, now: message.now }, []);
+        }
+        break;
+      case "status":
+        this.table = message.table;
+        this.requests = message.requests;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.line];
+        this.unread += 1;
+        if (!this.mine.includes(message.line.seat)) sound("chat");
+        break;
+      case "ack":
+      case "refusal":
+        break;
+    }
+  }
+
+  #hello(hello: Hello): void {
+    this.#syncing = false;
+    if (hello.watching !== this.watching) this.#views.clear();
+    this.table = hello.table;
+    this.watching = hello.watching;
+    this.chat = hello.chat;
+    this.requests = hello.requests;
+    this.orders = hello.orders;
+    this.arrived = hello.past;
+    this.#queue.clear();
+    void this.#loadGame(hello.table);
+    if (hello.now) void this.#draw({ seq: hello.seq, now: hello.now }, []);
+  }
+
+  #frame(frame: Frame): void {
+    const newest = this.arrived.at(-1)?.seq ?? -1;
+    if (frame.seq <= newest) return;
+    if (frame.seq > newest + 1) {
+      if (!this.#syncing) void this.command({ type: "sync" });
+      this.#syncing = true;
+      return;
+    }
+    const { now, type: _, ...past } = frame;
+    this.arrived = [...this.arrived, past];
+    this.#views.set(frame.seq, now.view);
+    this.#queue.push(frame);
+  }
+
+  async #loadGame(table: TableInfo): Promise<void> {
+    if (this.parts || !table.game) return;
+    const [parts, { cards }] = await Promise.all([
+      loadGame(table.game),
+      api.cards(table.game, table.variants, table.seats.length),
+    ]);
+    this.cards = new Map(cards.map((card) => [card.id, card]));
+    this.parts = parts ?? null;
+    if (!parts) this.say("This game has no board yet.");
+  }
+
+  // What is shown
+
+  async #show(frame: Frame): Promise<void> {
+    if (frame.events.length > 0) {
+      this.spoken = frame.events.map((event) => event.text).join(" ");
+      if (!this.mine.includes(frame.seat)) sound("move");
+    }
+    await this.#draw({ seq: frame.seq, now: frame.now }, frame.events);
+  }
+
+  async #draw(shown: Shown, events: Happening[]): Promise<void> {
+    const before = this.moment ? new Map() : flip.measure(this.stage);
+    const over = this.shown !== null && !this.shown.now.ending && shown.now.ending;
+    this.shown = shown;
+    this.#views.set(shown.seq, shown.now.view);
+    const latest = shown.seq >= (this.arrived.at(-1)?.seq ?? -1);
+    this.picker.offer(latest ? shown.now.decision : null);
+    await tick();
+    if (settings.speed > 0) flip.play(this.stage, before, events, MOVE_MS / settings.speed);
+    this.#flash(events.flatMap((event) => event.touches));
+    if (over) this.#ended(over.payoffs);
+    else if (latest) this.#signal(shown.now);
+  }
+
+  #flash(ids: string[]): void {
+    for (const id of ids) this.picker.hits.add(id);
+    window.setTimeout(() => ids.forEach((id) => this.picker.hits.delete(id)), HIT_MS);
+  }
+
+  /** Tell me when it has become my turn, not at each question of it. */
+  #signal(now: Now): void {
+    const { decision } = now;
+    if (decision && !this.#asked) {
+      sound("turn");
+      notify(`Your turn: ${this.title}`, decision.prompt);
+    }
+    this.#asked = decision !== null;
+    if (decision) this.spoken = `${this.spoken} ${decision.prompt}.`.trim();
+  }
+
+  #ended(payoffs: number[]): void {
+    const own = this.me === null ? undefined : payoffs[this.me];
+    if (own !== undefined) sound(own > 0 ? "won" : "lost");
+  }
+}

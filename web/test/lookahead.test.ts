@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { back, begin, irrevocable, question, take } from "../src/lib/lookahead";
+import type { Choosable, MyDecision } from "../src/lib/protocol";
+
+const leaf = (text: string): Choosable => ({ text, description: text, path: [text] });
+const node = (text: string, options: Choosable[]): Choosable => ({
+  ...leaf(text),
+  then: { prompt: `after ${text}`, rule: "1.1", options },
+});
+
+const forced = node("a", [node("only", [leaf("x"), leaf("y")])]);
+const straight = node("b", [leaf("end of it")]);
+const decision: MyDecision = {
+  seat: 0,
+  role: "player",
+  serial: 7,
+  prompt: "root",
+  rule: "1",
+  label: "chooses",
+  options: [forced, straight, leaf("c")],
+  irrevocable: ["b"],
+};
+
+describe("look-ahead", () => {
+  it("sends a leaf at once", () => {
+    expect(take(begin(decision), leaf("c"))).toEqual({ kind: "send", texts: ["c"] });
+  });
+
+  it("walks on locally, through what has one way only", () => {
+    const step = take(begin(decision), forced);
+    if (step.kind !== "on") throw new Error("should go on");
+    expect(question(step.walk).prompt).toBe("after only");
+    expect(take(step.walk, leaf("y"))).toEqual({ kind: "send", texts: ["a", "only", "y"] });
+  });
+
+  it("sends the whole way when forced steps lead to the end", () => {
+    expect(take(begin(decision), straight)).toEqual({ kind: "send", texts: ["b", "end of it"] });
+  });
+
+  it("goes back to the last real choice", () => {
+    const step = take(begin(decision), forced);
+    if (step.kind !== "on") throw new Error("should go on");
+    expect(question(back(step.walk)).prompt).toBe("root");
+    expect(back(begin(decision)).way).toEqual([]);
+  });
+
+  it("knows what can't be taken back by the first step of the way", () => {
+    expect(irrevocable(begin(decision), straight)).toBe(true);
+    expect(irrevocable(begin(decision), leaf("c"))).toBe(false);
+    expect(irrevocable({ decision, way: [straight] }, leaf("end of it"))).toBe(true);
+  });
+});
