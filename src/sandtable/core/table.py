@@ -159,6 +159,34 @@ class Table(Generic[S, B]):
             self.show(token, 1 << target.owner)
         return token
 
+    def lay(self, token: int, to: int, *, up: bool = True) -> None:
+        """Lay a token out when a table is set up: like `move`, but no secret needs keeping yet."""
+        tokens = self.s.tokens
+        source = tokens.zone_of[token]
+        tokens.zones[source] = tuple(other for other in tokens.zones[source] if other != token)
+        tokens.zones[to] += (token,)
+        tokens.zone_of[token] = to
+        zone = self.game.zones[to]
+        if up and zone.sees is Sees.ALL:
+            tokens.known[token] = self.everyone
+        elif up and zone.sees is Sees.OWNER:
+            tokens.known[token] |= 1 << zone.owner
+
+    def pour(self, source: int, to: int) -> None:
+        """Move all tokens of a zone face down onto another, in their order."""
+        tokens = self.s.tokens
+        moved = tokens.zones[source]
+        tokens.zones[source] = ()
+        tokens.zones[to] += moved
+        for token in moved:
+            tokens.zone_of[token] = to
+
+    def arrange(self, zone: int, order: tuple[int, ...]) -> None:
+        """Put the tokens of a zone into another order."""
+        if sorted(order) != sorted(self.s.tokens.zones[zone]):
+            raise AssertionError("arranging a zone neither adds nor removes tokens")
+        self.s.tokens.zones[zone] = order
+
     def sees(self, watcher: int, token: int) -> bool:
         """Whether a watcher knows the face of a token."""
         return watcher == ALL_SEEING or bool(self.s.tokens.known[token] >> watcher & 1)

@@ -58,6 +58,11 @@ def token_of(piece: int) -> int:
     return piece & _TOKEN_MASK
 
 
+def entry_of(piece: int) -> int:
+    """The number of the entry into play that made this piece: what watchers may know it by."""
+    return piece >> _PIECE_BITS
+
+
 class Tokens(msgspec.Struct):
     """All tokens of a match."""
 

@@ -1,0 +1,97 @@
+"""Radlands: two players, three camps each, one of them loses all."""
+
+from __future__ import annotations
+
+from sandtable.core.errors import Mistake
+from sandtable.core.game import Game, Json, Variant
+from sandtable.games import Entry
+from sandtable.games.radlands import text
+from sandtable.games.radlands.alternative import ALTERNATIVE_CAMPS
+from sandtable.games.radlands.box import Box, T
+from sandtable.games.radlands.camps import CAMPS
+from sandtable.games.radlands.content import read_content
+from sandtable.games.radlands.evaluate import evaluate
+from sandtable.games.radlands.events import EVENTS, RAIDERS
+from sandtable.games.radlands.observe import observe
+from sandtable.games.radlands.people import PEOPLE
+from sandtable.games.radlands.position import dump, load
+from sandtable.games.radlands.rules import resign, step
+from sandtable.games.radlands.setup import start
+from sandtable.games.radlands.state import COLUMN, ZONES, State
+from sandtable.games.radlands.view import view
+
+VERSION = 1
+CAP = 4000
+
+VARIANTS = (
+    Variant("alternative-camps", "Eleven camps in their alternative printing."),
+    Variant("vera-first-ability-only", "Vera Vosh helps only the first ability of a turn."),
+    Variant("cannon-shoots-first", "Cannon shoots before it damages itself."),
+    Variant("revived-camp-not-ready", "A camp raised by Construction Yard is not ready."),
+    Variant("uprising-surplus-lost", "Uprising brings only punks for which there is room."),
+)
+
+
+def make_box(variants: tuple[str, ...], content: str) -> Box:
+    """The cards of the game: the printing that the variants name, and cards of one's own."""
+    people, events, camps = read_content(content)
+    printed = {camp.name: camp for camp in CAMPS}
+    if "alternative-camps" in variants:
+        printed.update({camp.name: camp for camp in ALTERNATIVE_CAMPS})
+    names = [person.name for person in (*PEOPLE, *people)]
+    names += [event.name for event in (*EVENTS, *events)]
+    names += [camp.name for camp in (*CAMPS, *camps)]
+    for name in names:
+        if names.count(name) > 1:
+            raise Mistake(f"There are two cards named {name}.")
+    return Box(
+        [*PEOPLE, *people], [*EVENTS, *events], [*printed.values(), *camps], RAIDERS, variants
+    )
+
+
+def choices(t: T, seat: int) -> Json:
+    """The camps that a seat has kept."""
+    zones, faces = t.s.tokens.zones, t.s.tokens.faces
+    camps = [token for c in range(3) for token in zones[COLUMN + 3 * seat + c]]
+    return {"camps": [t.box.ids[faces[c]] for c in camps if c in t.box.camp_tokens]}
+
+
+def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box]:
+    box = make_box(variants, content)
+    return Game(
+        name="radlands",
+        title="Radlands",
+        seats=seats,
+        variants=variants,
+        version=VERSION,
+        box=box,
+        words=box.words.vocabulary,
+        faces=box.ids,
+        backs=box.backs,
+        zones=ZONES,
+        cap=CAP,
+        state=State,
+        start=start,
+        step=step,
+        resign=resign,
+        view=view,
+        describe=text.describe,
+        path=text.path,
+        load=load,
+        dump=dump,
+        cards=text.cards(box),
+        observe=observe,
+        evaluate=evaluate,
+        choices=choices,
+        content=box.fingerprint(),
+    )
+
+
+ENTRY = Entry(
+    name="radlands",
+    title="Radlands",
+    blurb="Two gangs in the desert, three camps each. Destroy all of theirs before yours are gone.",
+    seats=(2,),
+    variants=VARIANTS,
+    make=make,
+)

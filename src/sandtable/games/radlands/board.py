@@ -1,0 +1,220 @@
+"""Looking at the table: who stands where, who is protected, ready, able to act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.core.options import Option
+from sandtable.core.tokens import entry_of
+from sandtable.games.radlands.box import Ability, T, Trait
+from sandtable.games.radlands.state import COLUMN, HAND, PEOPLE_PER_COLUMN
+from sandtable.games.radlands.words import SHARED_ABILITY, THEIRS
+
+
+def is_person(t: T, token: int) -> bool:
+    """Of a token in a column: people are made of cards of the deck."""
+    return token < len(t.box.deck_tokens)
+
+
+def token_at(t: T, me: int, place: int) -> int:
+    """The card at a place as this seat writes it (rule page, notation)."""
+    seat = me if place < THEIRS else 1 - me
+    column, row = divmod(place % THEIRS, 3)
+    return t.s.tokens.zones[COLUMN + 3 * seat + column][row]
+
+
+def place_of(t: T, me: int, token: int) -> int:
+    """The place of a card in play as this seat writes it."""
+    tokens = t.s.tokens
+    zone = tokens.zone_of[token]
+    seat, column = divmod(zone - COLUMN, 3)
+    return (0 if seat == me else THEIRS) + 3 * column + tokens.zones[zone].index(token)
+
+
+def places(t: T, me: int, tokens: Sequence[int]) -> list[int]:
+    return [place_of(t, me, token) for token in tokens]
+
+
+def owner_of(t: T, token: int) -> int:
+    """Whose side a card in play is on."""
+    return (t.s.tokens.zone_of[token] - COLUMN) // 3
+
+
+def columns(t: T, seat: int) -> Sequence[tuple[int, ...]]:
+    """The three columns of a seat, each from back to front."""
+    first = COLUMN + 3 * seat
+    return t.s.tokens.zones[first : first + 3]
+
+
+def people(t: T, seat: int) -> list[int]:
+    """All people of a seat, punks included."""
+    deck = len(t.box.deck_tokens)
+    return [token for column in columns(t, seat) for token in column if token < deck]
+
+
+def standing_camps(t: T, seat: int) -> list[int]:
+    s = t.s
+    return [camp for camp in s.camps[3 * seat : 3 * seat + 3] if not s.destroyed[camp]]
+
+
+def cards(t: T, seat: int) -> list[int]:
+    """All people and standing camps of a seat (rule 1.4)."""
+    destroyed = t.s.destroyed
+    return [token for column in columns(t, seat) for token in column if not destroyed[token]]
+
+
+def punks(t: T, seat: int) -> list[int]:
+    return [token for token in people(t, seat) if t.s.punk[token]]
+
+
+def unprotected(t: T, me: int) -> list[int]:
+    """The opposing cards that this seat could hit (rules 4.2 and 14.3.1)."""
+    s = t.s
+    if s.high_ground == me:
+        return cards(t, 1 - me)
+    first = COLUMN + 3 * (1 - me)
+    zones, destroyed = s.tokens.zones, s.destroyed
+    fronts = (zones[first][-1], zones[first + 1][-1], zones[first + 2][-1])
+    return [token for token in fronts if not destroyed[token]]
+
+
+def unprotected_people(t: T, me: int) -> list[int]:
+    deck = len(t.box.deck_tokens)
+    return [token for token in unprotected(t, me) if token < deck]
+
+
+def unprotected_camps(t: T, me: int) -> list[int]:
+    deck = len(t.box.deck_tokens)
+    return [token for token in unprotected(t, me) if token >= deck]
+
+
+def damaged_people(t: T, seat: int) -> list[int]:
+    damaged = t.s.damaged
+    return [token for token in people(t, seat) if damaged[token]]
+
+
+def has_trait(t: T, seat: int, trait: Trait) -> bool:
+    """Whether an undamaged person of this seat has a trait (rule 9.1)."""
+    s = t.s
+    faces, traits, wanted = s.tokens.faces, t.box.traits, int(trait)
+    deck = len(t.box.deck_tokens)
+    for column in columns(t, seat):
+        for token in column:
+            if (
+                token < deck
+                and not s.punk[token]
+                and traits[faces[token]] & wanted
+                and not s.damaged[token]
+            ):
+                return True
+    return False
+
+
+def camp_with(t: T, seat: int, trait: Trait) -> int | None:
+    """The column of a standing camp with this trait (rule 9.2)."""
+    s = t.s
+    for column, camp in enumerate(s.camps[3 * seat : 3 * seat + 3]):
+        if t.box.traits[s.tokens.faces[camp]] & trait and not s.destroyed[camp]:
+            return column
+    return None
+
+
+def is_ready(t: T, token: int) -> bool:
+    """Rules 6.1 and 6.2."""
+    s = t.s
+    if s.tired[token] or s.destroyed[token]:
+        return False
+    return not (s.damaged[token] and is_person(t, token))
+
+
+def abilities_of(t: T, token: int, seat: int) -> list[tuple[int, Ability]]:
+    """The abilities of a card in play with their numbers, what Argo shares included (rule 13.1)."""
+    s, box = t.s, t.box
+    own = () if s.punk[token] else box.abilities[s.tokens.faces[token]]
+    abilities = list(enumerate(own))
+    if is_person(t, token):
+        shared = shared_ability(t, seat)
+        if shared is not None and shared not in own:
+            abilities.append((SHARED_ABILITY, shared))
+    return abilities
+
+
+def shared_ability(t: T, seat: int) -> Ability | None:
+    """What every person of this seat can do besides, thanks to an undamaged Argo."""
+    if not has_trait(t, seat, Trait.SHARES_ABILITY):
+        return None
+    for person in t.box.people:
+        if person.traits & Trait.SHARES_ABILITY:
+            return person.abilities[0]
+    return None
+
+
+def cost_of(t: T, me: int, ability: Ability) -> int:
+    cost = ability.cost
+    return cost if isinstance(cost, int) else cost(t, me)
+
+
+def can_use(t: T, me: int, ability: Ability, this: int) -> bool:
+    """Whether an ability can be paid and its condition is met (rules 7.1 and 7.10)."""
+    return cost_of(t, me, ability) <= t.s.water and ability.can(t, me, this)
+
+
+def signature(t: T, seat: int) -> int:
+    """Where the columns of a seat have room, as `Words.open_places` wants it."""
+    s = t.s
+    code = 0
+    for column, cards_ in enumerate(columns(t, seat)):
+        inside = len(cards_) - 1
+        if inside == 0 and s.advanced[3 * seat + column] == 1:
+            inside = 3
+        code = code * 4 + inside
+    return code
+
+
+FULL_BOARD = 4 * 4 * PEOPLE_PER_COLUMN + 4 * PEOPLE_PER_COLUMN + PEOPLE_PER_COLUMN
+
+
+def price(t: T, me: int, face: int, column: int, people_there: int) -> int:
+    """What a person costs in a column that holds so many people (rules 12.13 and 13.4)."""
+    s, box = t.s, t.box
+    cost = box.costs[face]
+    camp = s.camps[3 * me + column]
+    if box.traits[face] & Trait.FREE_BY_RUINS and s.destroyed[camp]:
+        return 0
+    cheap = box.traits[s.tokens.faces[camp]] & Trait.CHEAP_COLUMN
+    if cheap and not s.destroyed[camp] and not people_there:
+        return max(0, cost - 1)
+    return cost
+
+
+def in_hand(t: T, me: int, face: int) -> int:
+    """A card with this face in a hand: of equal ones, the one that others know most of.
+
+    So what they know of the rest of the hand is just what they could infer at the table.
+    """
+    tokens = t.s.tokens
+    best = -1
+    for token in tokens.zones[HAND + me]:
+        if tokens.faces[token] == face and (
+            best < 0 or tokens.known[token].bit_count() > tokens.known[best].bit_count()
+        ):
+            best = token
+    return best
+
+
+def hand_faces(t: T, me: int, *, silo: bool = True) -> list[int]:
+    """The different faces in a hand, in its order; without the Silo if it does not count."""
+    faces = t.s.tokens.faces
+    different = dict.fromkeys(faces[token] for token in t.s.tokens.zones[HAND + me])
+    if not silo:
+        different.pop(t.box.silo, None)
+    return list(different)
+
+
+def element(t: T, token: int) -> str:
+    """The element of the board that a card in play is."""
+    return f"u{entry_of(t.s.tokens.pieces[token])}"
+
+
+def options_at(row: list[Option], found: list[int]) -> list[Option]:
+    return [row[place] for place in found]

@@ -1,0 +1,183 @@
+"""What is in the box: the cards as they are declared, and the vocabulary they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from enum import IntFlag
+from hashlib import blake2b
+from typing import Any
+
+from sandtable.core.table import Table
+from sandtable.games.radlands.state import SEATS, State
+from sandtable.games.radlands.words import Words
+
+Effect = Callable[["T", int, int], Coroutine[Any, Any, None]]
+"""`effect(t, me, this)`: `me` controls it, `this` is the piece that acts (0 for none)."""
+Condition = Callable[["T", int, int], bool]
+Cost = int | Callable[["T", int], int]
+
+
+class Trait(IntFlag):
+    """What a card in play does all the time, in a form that the rules can ask for."""
+
+    SHARES_ABILITY = 1
+    NEWCOMERS_READY = 2
+    CARDS_STAY_READY = 4
+    FIRST_EVENT_AT_ONCE = 8
+    ENTERS_READY = 16
+    FREE_BY_RUINS = 32
+    CHEAP_COLUMN = 64
+    NEVER_RESTORED = 128
+    WINS_WHEN_DECK_RUNS_OUT = 256
+    FORBIDS_OTHER_ABILITIES = 512
+
+
+NO_TRAIT = Trait(0)
+
+
+def always(t: T, me: int, this: int) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Ability:
+    """Something a ready card can do: what it costs, when it may be used, and what it does."""
+
+    cost: Cost
+    run: Effect
+    text: str
+    can: Condition = always
+    borrows: bool = False
+    """Costs what the ability costs that is used through it (printed X)."""
+
+
+@dataclass(frozen=True)
+class Person:
+    name: str
+    cost: int
+    junk: int
+    copies: int = 2
+    abilities: tuple[Ability, ...] = ()
+    enters: Effect | None = None
+    traits: Trait = NO_TRAIT
+    trait_text: str = ""
+
+
+@dataclass(frozen=True)
+class Event:
+    name: str
+    cost: int
+    queue: int
+    junk: int
+    run: Effect
+    text: str
+    copies: int = 2
+
+
+@dataclass(frozen=True)
+class Camp:
+    name: str
+    draw: int
+    abilities: tuple[Ability, ...] = ()
+    traits: Trait = NO_TRAIT
+    trait_text: str = ""
+    starts: str = ""
+    """`damaged` or `destroyed`, if it does not start whole."""
+
+
+def identifier(name: str) -> str:
+    """The name as notation and files write it: `Water Silo` is `water_silo`."""
+    return name.lower().replace(" ", "_").replace("'", "")
+
+
+class Box:
+    """The cards of one game, with tables by face: people, then events, Silo, Raiders, camps."""
+
+    def __init__(
+        self,
+        people: Sequence[Person],
+        events: Sequence[Event],
+        camps: Sequence[Camp],
+        raiders: Event,
+        variants: Sequence[str],
+    ) -> None:
+        self.people, self.events, self.camps = tuple(people), tuple(events), tuple(camps)
+        self.raiders_event = raiders
+        deck: tuple[Person | Event, ...] = (*people, *events)
+        self.deck = deck
+        """The kinds of cards in the draw deck, by face."""
+        self.variants = frozenset(variants)
+        names = [card.name for card in deck]
+        names += ["Water Silo", raiders.name, *(camp.name for camp in camps)]
+        self.names = tuple(names)
+        self.ids = tuple(identifier(name) for name in names)
+        self.first_event = len(self.people)
+        self.silo = self.first_event + len(self.events)
+        self.raiders = self.silo + 1
+        self.first_camp = self.silo + 2
+        self.words = Words(
+            self.ids[: self.first_event],
+            self.ids[self.first_event : self.silo],
+            self.ids[self.silo],
+            self.ids[self.first_camp :],
+        )
+        self._lay_out_tokens()
+        self._lay_out_tables()
+
+    def _lay_out_tokens(self) -> None:
+        """Tokens: the draw deck, the camps, then Raiders and Silo of each seat."""
+        faces: list[int] = []
+        for face, card in enumerate(self.deck):
+            faces += [face] * card.copies
+        self.deck_tokens = range(len(faces))
+        faces += range(self.first_camp, self.first_camp + len(self.camps))
+        self.camp_tokens = range(len(self.deck_tokens), len(faces))
+        self.raiders_tokens = range(len(faces), len(faces) + SEATS)
+        faces += [self.raiders] * SEATS
+        self.silo_tokens = range(len(faces), len(faces) + SEATS)
+        faces += [self.silo] * SEATS
+        self.token_faces = tuple(faces)
+        self.backs = tuple(
+            0 if token in self.deck_tokens else 1 if token in self.camp_tokens else 2 + token
+            for token in range(len(faces))
+        )
+
+    def _lay_out_tables(self) -> None:
+        nothing = [NO_TRAIT] * (len(self.events) + 2)
+        people, camps = self.people, self.camps
+        self.abilities: tuple[tuple[Ability, ...], ...] = (
+            *(person.abilities for person in people),
+            *[()] * len(nothing),
+            *(camp.abilities for camp in camps),
+        )
+        self.traits: tuple[int, ...] = tuple(
+            int(trait)
+            for trait in (
+                *(person.traits for person in people),
+                *nothing,
+                *(camp.traits for camp in camps),
+            )
+        )
+        self.costs = tuple(card.cost for card in self.deck)
+        self.junk = (*(card.junk for card in self.deck), 0)
+
+    def event(self, face: int) -> Event:
+        """The event card with this face, Raiders included."""
+        if face == self.raiders:
+            return self.raiders_event
+        return self.events[face - self.first_event]
+
+    def camp(self, face: int) -> Camp:
+        return self.camps[face - self.first_camp]
+
+    def fingerprint(self) -> str:
+        """Changes with every printed number, text or name."""
+        lines = [repr((p.name, p.cost, p.junk, p.copies, p.trait_text)) for p in self.people]
+        lines += [repr((e.name, e.cost, e.queue, e.junk, e.copies, e.text)) for e in self.events]
+        lines += [repr((c.name, c.draw, c.starts, c.trait_text)) for c in self.camps]
+        lines += [ability.text for abilities in self.abilities for ability in abilities]
+        return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+
+
+T = Table[State, Box]

@@ -1,0 +1,68 @@
+"""A game of Radlands as a fixed row of whole numbers, from what a seat may know."""
+
+from __future__ import annotations
+
+from sandtable.games.radlands.board import is_ready
+from sandtable.games.radlands.box import T
+from sandtable.games.radlands.queue import event_on
+from sandtable.games.radlands.state import COLUMN, DEALT, DECK, DISCARD, HAND, HOME, LIMBO, LOOK
+
+_PUNK = -1
+
+
+def observe(t: T, seat: int) -> list[int]:
+    """The table in general, then my side, then the other side, my cards last."""
+    s = t.s
+    row = [
+        s.turn,
+        int(s.active == seat),
+        s.water,
+        len(s.tokens.zones[DECK]),
+        len(s.tokens.zones[DISCARD]),
+        int(s.reshuffled),
+        int(s.high_ground == seat),
+        int(s.high_ground == 1 - seat),
+        s.events_resolved,
+        s.abilities_used,
+    ]
+    for side in (seat, 1 - seat):
+        row += _side(t, side)
+    for zone in (HAND, LOOK, LIMBO):
+        row += _counts(t, zone + seat, t.box.first_camp, 0)
+    return row + _counts(t, DEALT + seat, len(t.box.camps), t.box.first_camp)
+
+
+def _side(t: T, seat: int) -> list[int]:
+    s = t.s
+    home = s.tokens.zones[HOME + seat]
+    row = [
+        len(s.tokens.zones[HAND + seat]),
+        int(t.box.silo_tokens[seat] in home),
+        int(t.box.raiders_tokens[seat] in home),
+        s.people_entered[seat],
+        s.events_played[seat],
+        s.raiders_resolved[seat],
+    ]
+    for space in (1, 2, 3):
+        token = event_on(t, seat, space)
+        row.append(0 if token is None else s.tokens.faces[token] + 1)
+    for column in range(3):
+        row.append(s.advanced[3 * seat + column])
+        there = s.tokens.zones[COLUMN + 3 * seat + column]
+        for place in range(3):
+            row += _card(t, there[place]) if place < len(there) else [0, 0, 0, 0]
+    return row
+
+
+def _card(t: T, token: int) -> list[int]:
+    s = t.s
+    face = _PUNK if s.punk[token] else s.tokens.faces[token] + 1
+    return [face, s.damaged[token], s.destroyed[token], int(is_ready(t, token))]
+
+
+def _counts(t: T, zone: int, length: int, first: int) -> list[int]:
+    counts = [0] * length
+    for token in t.s.tokens.zones[zone]:
+        if not t.s.punk[token]:
+            counts[t.s.tokens.faces[token] - first] += 1
+    return counts

@@ -1,0 +1,269 @@
+"""The turn of Radlands, in the order of the rules page."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+from sandtable.core.options import Option
+from sandtable.games.radlands import prompts
+from sandtable.games.radlands.acting import (
+    event_space,
+    junk,
+    lay_down,
+    play_event,
+    play_over,
+    play_person,
+    use_and_tire,
+)
+from sandtable.games.radlands.board import (
+    FULL_BOARD,
+    abilities_of,
+    can_use,
+    hand_faces,
+    people,
+    place_of,
+    price,
+    shared_ability,
+    signature,
+    token_at,
+)
+from sandtable.games.radlands.box import T
+from sandtable.games.radlands.effects import draw_cards, lose
+from sandtable.games.radlands.queue import events_phase
+from sandtable.games.radlands.state import BOX, COLUMN, DEALT, DECK, HAND, HOME, SEATS
+from sandtable.games.radlands.words import ABILITIES, SHARED_ABILITY
+
+CAMPS_DEALT, CAMPS_KEPT = 6, 3
+WATER_PER_TURN, WATER_IN_FIRST_TURN = 3, 1
+COST_OF_DRAWING, COST_OF_SILO = 2, 1
+
+
+async def step(t: T) -> None:
+    """The setup, the start of a turn with its first action, or one more action."""
+    if t.s.turn == 0:
+        await set_up(t)
+    if not t.s.acting:
+        await events_phase(t)
+        replenish(t)
+    await action(t)
+
+
+# 2 Setup
+
+
+async def set_up(t: T) -> None:
+    """Both players choose their camps in secret, at once (rules 2.1 to 2.5)."""
+    kept = await t.together({seat: partial(keep_camps, t, seat) for seat in range(SEATS)})
+    for seat in range(SEATS):
+        for column, camp in enumerate(kept[seat]):
+            found_camp(t, seat, column, camp)
+        t.pour(DEALT + seat, BOX)
+    for seat in range(SEATS):
+        faces = [t.s.tokens.faces[camp] for camp in kept[seat]]
+        draw_cards(t, seat, sum(t.box.camp(face).draw for face in faces))
+    t.s.turn = 1
+
+
+async def keep_camps(t: T, seat: int) -> list[int]:
+    """Three of the six camps dealt, from left to right (rule 2.1)."""
+    words, faces = t.box.words, t.s.tokens.faces
+    first = t.box.first_camp
+    dealt = t.s.tokens.zones[DEALT + seat]
+    kept: list[int] = []
+    while len(kept) < CAMPS_KEPT:
+        option = await t.choose(
+            seat,
+            lambda: [words.camp[faces[camp] - first] for camp in dealt if camp not in kept],
+            prompts.CAMPS,
+        )
+        kept.append(next(camp for camp in dealt if faces[camp] - first == option.args[0]))
+    return kept
+
+
+def found_camp(t: T, seat: int, column: int, token: int) -> None:
+    """Turn up a camp in its column; some start damaged or destroyed (rule 2.5)."""
+    s = t.s
+    t.move(token, COLUMN + 3 * seat + column)
+    s.tokens.enter(token)
+    s.camps[3 * seat + column] = token
+    camp = t.box.camp(s.tokens.faces[token])
+    s.damaged[token] = int(camp.starts == "damaged")
+    s.destroyed[token] = int(camp.starts == "destroyed")
+    if t.log is not None:
+        t.say("camp", f"Seat {seat + 1} settles at {camp.name}.")
+
+
+# 3 The turn
+
+
+def replenish(t: T) -> None:
+    """Draw a card and take water (rule 3.3)."""
+    s = t.s
+    draw_cards(t, s.active, 1)
+    s.water = WATER_IN_FIRST_TURN if s.turn == 1 else WATER_PER_TURN
+    s.acting = True
+    if t.log is not None:
+        t.say("turn", f"Seat {s.active + 1} has {s.water} water.")
+
+
+async def action(t: T) -> None:
+    """One action of the active player (rule 3.4)."""
+    me = t.s.active
+    option = await t.choose(me, lambda: actions(t, me), prompts.ACTION)
+    await perform(t, me, option)
+
+
+def perform(t: T, me: int, option: Option) -> Coroutine[Any, Any, None]:
+    args = option.args
+    match option.verb:
+        case "play" if len(args) == 1:
+            return play_event(t, me, t.box.first_event + args[0])
+        case "play":
+            return play_from_hand(t, me, *args)
+        case "replace":
+            return play_on_full_board(t, me, *args)
+        case "junk":
+            return junk(t, me, args[0])
+        case "use":
+            return use_ability(t, me, *divmod(args[0], ABILITIES))
+        case "draw":
+            return draw_for_water(t, me)
+        case "silo":
+            return take_silo(t, me)
+        case _:
+            return clean_up(t)
+
+
+async def clean_up(t: T) -> None:
+    """The turn ends; whatever was marked for it is over (rule 3.5)."""
+    s = t.s
+    if t.log is not None:
+        t.say("turn", f"Seat {s.active + 1} ends the turn.")
+    s.water = 0
+    s.tired = [0] * len(s.tired)
+    s.used = [0] * len(s.used)
+    s.high_ground = -1
+    s.discards = s.events_resolved = s.abilities_used = 0
+    s.people_entered = s.events_played = s.raiders_resolved = (0, 0)
+    s.acting = s.resonated = False
+    s.active = 1 - s.active
+    s.turn += 1
+
+
+# 7 Playing cards and junk
+
+
+def actions(t: T, me: int) -> list[Option]:
+    """Everything the active player can do now (rule 3.4)."""
+    s, words = t.s, t.box.words
+    options = [words.end]
+    hand = hand_faces(t, me)
+    plays(t, me, hand, options)
+    if s.water >= COST_OF_DRAWING and s.tokens.zones[DECK]:
+        options.append(words.draw)
+    if s.water >= COST_OF_SILO and s.tokens.zone_of[t.box.silo_tokens[me]] == HOME + me:
+        options.append(words.silo)
+    if not s.resonated:
+        abilities(t, me, options)
+    junk_row = words.junk
+    options += [junk_row[face] for face in hand]
+    return options
+
+
+def plays(t: T, me: int, hand: list[int], options: list[Option]) -> None:
+    """Add the people and events in hand that can be paid for and placed (rules 7.2 and 7.3)."""
+    box, water = t.box, t.s.water
+    code = signature(t, me)
+    for face in hand:
+        if face >= box.first_event:
+            payable = face != box.silo and box.costs[face] <= water
+            if payable and event_space(t, me, face) is not None:
+                options.append(box.words.event[face - box.first_event])
+        elif code == FULL_BOARD:
+            options += replacements(t, me, face)
+        else:
+            options += placements(t, me, face, code)
+
+
+def placements(t: T, me: int, face: int, code: int) -> list[Option]:
+    """The slots where a person can be paid for."""
+    s, box = t.s, t.box
+    open_slots = box.words.open_plays[face][code]
+    if box.costs[face] <= s.water:
+        return open_slots
+    zones, first = s.tokens.zones, COLUMN + 3 * me
+    return [
+        option
+        for option in open_slots
+        if price(t, me, face, option.args[1] // 2, len(zones[first + option.args[1] // 2]) - 1)
+        <= s.water
+    ]
+
+
+def replacements(t: T, me: int, face: int) -> list[Option]:
+    """On a full board: whom a person in hand could replace (rules 4.5 and 4.5.1)."""
+    found = [place_of(t, me, person) for person in people(t, me)]
+    replace, water = t.box.words.replace, t.s.water
+    return [replace[place][face] for place in found if price(t, me, face, place // 3, 1) <= water]
+
+
+def abilities(t: T, me: int, options: list[Option]) -> None:
+    """Add the abilities of ready cards that can be used (rules 6.1, 6.2 and 7.9)."""
+    s, box = t.s, t.box
+    tokens, use = s.tokens, box.words.use
+    deck = len(box.deck_tokens)
+    shared = shared_ability(t, me)
+    for column in range(3):
+        for row, token in enumerate(tokens.zones[COLUMN + 3 * me + column]):
+            if s.tired[token] or s.destroyed[token]:
+                continue
+            person = token < deck
+            if person and s.damaged[token]:
+                continue
+            own = () if s.punk[token] else box.abilities[tokens.faces[token]]
+            piece = tokens.pieces[token]
+            for number, ability in enumerate(own):
+                if can_use(t, me, ability, piece):
+                    options.append(use[3 * column + row][number])
+            gift = shared if person and shared not in own else None
+            if gift is not None and can_use(t, me, gift, piece):
+                options.append(use[3 * column + row][SHARED_ABILITY])
+
+
+async def play_from_hand(t: T, me: int, face: int, slot: int) -> None:
+    await play_person(t, me, lay_down(t, me, face), slot)
+
+
+async def play_on_full_board(t: T, me: int, place: int, face: int) -> None:
+    await play_over(t, me, lay_down(t, me, face), place)
+
+
+async def use_ability(t: T, me: int, place: int, number: int) -> None:
+    token = token_at(t, me, place)
+    ability = dict(abilities_of(t, token, me))[number]
+    await use_and_tire(t, me, t.s.tokens.pieces[token], ability)
+
+
+async def draw_for_water(t: T, me: int) -> None:
+    """Rule 7.4."""
+    t.s.water -= COST_OF_DRAWING
+    draw_cards(t, me, 1)
+
+
+async def take_silo(t: T, me: int) -> None:
+    """Rule 7.6."""
+    t.s.water -= COST_OF_SILO
+    t.move(t.box.silo_tokens[me], HAND + me)
+    if t.log is not None:
+        t.say("silo", f"Seat {me + 1} takes the Water Silo.", at=(f"s{me}.silo",))
+
+
+# 10 Ending the game
+
+
+def resign(t: T, seat: int) -> None:
+    """Rule 10.6."""
+    t.say("resign", f"Seat {seat + 1} resigns.")
+    lose(t, seat, "resignation")

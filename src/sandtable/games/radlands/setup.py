@@ -1,0 +1,54 @@
+"""The table before the first decision (rules page, chapter 2)."""
+
+from __future__ import annotations
+
+from sandtable.core.chance import Chance
+from sandtable.core.game import Game
+from sandtable.core.table import Table
+from sandtable.core.tokens import Tokens
+from sandtable.games.radlands.box import Box
+from sandtable.games.radlands.rules import CAMPS_DEALT
+from sandtable.games.radlands.state import BOX, DEALT, DECK, HOME, SEATS, ZONES, State
+
+
+def empty_table(game: Game[State, Box], seed: str) -> State:
+    """All cards in the box, in no zone that anybody sees but Raiders and Silos at home."""
+    box = game.box
+    count = len(box.token_faces)
+    tokens = Tokens(
+        faces=list(box.token_faces),
+        known=[0] * count,
+        zone_of=[BOX] * count,
+        zones=[tuple(range(count)) if zone == BOX else () for zone in range(len(ZONES))],
+        lots=[()] * (SEATS + 1),
+        pieces=[0] * count,
+    )
+    state = State(
+        chance=Chance(seed),
+        tokens=tokens,
+        camps=[0] * 6,
+        damaged=[0] * count,
+        destroyed=[0] * count,
+        punk=[0] * count,
+        tired=[0] * count,
+        used=[0] * count,
+        advanced=[0] * 6,
+    )
+    table = Table(game, state)
+    for seat in range(SEATS):
+        table.lay(box.raiders_tokens[seat], HOME + seat)
+        table.lay(box.silo_tokens[seat], HOME + seat)
+    return state
+
+
+def start(game: Game[State, Box], seed: str) -> State:
+    """Shuffle both decks and deal six camps to each seat (rule 2.1)."""
+    state = empty_table(game, seed)
+    table = Table(game, state)
+    table.mix(game.box.deck_tokens)
+    table.mix(game.box.camp_tokens)
+    for token in game.box.deck_tokens:
+        table.lay(token, DECK)
+    for number, token in enumerate(game.box.camp_tokens[: SEATS * CAMPS_DEALT]):
+        table.lay(token, DEALT + number % SEATS)
+    return state
