@@ -44,6 +44,10 @@ class Ask:
             options = self._options = self.make()
         return options
 
+    def look_again(self) -> None:
+        """The table has changed under this question: its options are to be made anew."""
+        self._options = None
+
 
 class Response:
     """Who used a window, and how."""

@@ -40,7 +40,11 @@ class Choice(NamedTuple):
 
 
 class _Overlay(NamedTuple):
-    """What `imagine` changed, and after how many choices: a fork must change it again."""
+    """What `imagine` changed, and after how many choices: a fork must change it again.
+
+    In an open simultaneous decision that is before its first answer: answers change nothing that
+    was imagined, and some may be dropped when it is settled.
+    """
 
     after: int
     faces: list[int]
@@ -73,7 +77,7 @@ class Match(Generic[S, B]):
         self._marks: list[int] = []
         """By choice: how much was irrevocable before it."""
         self._serials = [0] * game.seats
-        self._overlay: _Overlay | None = None
+        self._overlays: tuple[_Overlay, ...] = ()
         self._stand_at_base()
 
     # What can be asked of a match
@@ -203,12 +207,15 @@ class Match(Generic[S, B]):
         state = world.table.s
         for _ in range(_REDEALS):
             redeal(self.game, state.tokens, seat, rng)
-            if all(ask.make() for ask in world.asks):
+            if all(ask.options for ask in world.asks):
                 break
+            for ask in world.asks:
+                ask.look_again()
         else:
             raise AssertionError("no deal agrees with what this seat has seen")
         state.chance = Chance(rng.randbytes(32).hex())
-        world._overlay = _Overlay(state.count, state.tokens.faces[:], state.chance.copy())
+        overlay = _Overlay(world._opened, state.tokens.faces[:], state.chance.copy())
+        world._overlays = (*world._overlays, overlay)
         return world
 
     # Taking back
@@ -371,7 +378,6 @@ class Match(Generic[S, B]):
             if copy is not None:  # only now: had the rules failed, the old copy would be needed
                 self._base = copy
                 self._base_irrevocable = irrevocable
-                self._overlay = None
             return
 
     def _truncate(self) -> None:
@@ -424,25 +430,24 @@ class Match(Generic[S, B]):
         )
         new.choices = choices[:]
         new._marks = self._marks[: self._base.count - self._first.count]
-        new._serials = self._serials[:]
-        new._overlay = self._overlay
+        new._overlays = self._overlays
         new._replay()
+        new._serials = self._serials[:]
         return new
 
     def _replay(self) -> None:
         """Feed the choices made since the base, and lay over what was imagined in between."""
-        overlay = self._overlay
-        if overlay is not None and overlay.after == self._base.count:
-            self._lay_over(overlay)
+        self._lay_over()
         for seat, option, _ in self.choices[self._base.count - self._first.count :]:
             self._marks.append(self.table.irrevocable)
             self._feed(seat, option)
-            if overlay is not None and overlay.after == self.table.s.count:
-                self._lay_over(overlay)
+            self._lay_over()
 
-    def _lay_over(self, overlay: _Overlay) -> None:
-        self.table.s.tokens.faces[:] = overlay.faces
-        self.table.s.chance = overlay.chance.copy()
+    def _lay_over(self) -> None:
+        for overlay in self._overlays:
+            if overlay.after == self.table.s.count:
+                self.table.s.tokens.faces[:] = overlay.faces
+                self.table.s.chance = overlay.chance.copy()
 
     def _rebuild(self, choices: list[Choice]) -> None:
         """Stand where these choices lead, and forget the rest."""
