@@ -28,6 +28,7 @@ _beside_the_game = Vocabulary()
 RESIGN = _beside_the_game.word("!resign")
 AGREED_DRAW = _beside_the_game.word("!draw")
 """What ends a game without being a choice of its rules; both stand in records like choices."""
+_NOT_CHOICES = (RESIGN, AGREED_DRAW)
 
 
 class Choice(NamedTuple):
@@ -37,6 +38,14 @@ class Choice(NamedTuple):
     option: Option
     forced: bool
     """Whether there was nothing else to choose."""
+
+
+class _Before(NamedTuple):
+    """How a match stood, to go back to if a choice is refused or the rules fail."""
+
+    choices: list[Choice]
+    serials: list[int]
+    frames: int
 
 
 class _Overlay(NamedTuple):
@@ -136,34 +145,29 @@ class Match(Generic[S, B]):
         """Answer the open decision of a seat. A refused choice changes nothing."""
         ask, chosen = self._legal(seat, option, serial)
         forced = len(ask.options) == 1
-        before = self.choices[:]
+        before = self._before()
         try:
             self._answer(seat, chosen, forced)
             self._answer_forced()
         except Exception as error:
-            from sandtable.core.records import record_text  # records read matches
-
-            self.choices = [*before, Choice(seat, chosen, forced)]
-            record = record_text(self)
-            self._rebuild(before)
-            message = f"The rules of {self.game.title} failed at {chosen.text!r}: {error!r}"
-            raise RulesError(message, record) from error
+            self._go_back(before)
+            raise self._failure(error, Choice(seat, chosen, forced)) from error
 
     def choose_many(self, seat: int, serial: int, options: Iterable[Option | str]) -> None:
         """Answer a chain of decisions of one seat: all of them, or none if one is refused."""
         chain = list(options)
         if not chain:
             raise IllegalChoice("There is no choice in the list.")
-        before = self.choices[:]
+        before = self._before()
         self.choose(seat, chain[0], serial)
         for number, option in enumerate(chain[1:], 2):
             try:
                 self.choose(seat, option)
             except RulesError:
-                self._rebuild(before)
+                self._go_back(before)
                 raise
             except IllegalChoice as refusal:
-                self._rebuild(before)
+                self._go_back(before)
                 raise IllegalChoice(f"Choice {number} of the list: {refusal}") from None
 
     def answer(self, ask: Ask, option: Option) -> None:
@@ -224,21 +228,22 @@ class Match(Generic[S, B]):
         """How many choices would be left if the seat took its last one back, or None if it can't.
 
         It can as long as nothing irrevocable has come of it: no chance, no card that was new to it,
-        no answer of another seat that had a choice. In an open simultaneous decision every seat can
-        take back its own answers, whatever the others did.
+        no answer of another seat (not even a forced one: that it was forced is not for others to
+        know). In an open simultaneous decision every seat can take back its own answers, whatever
+        the others did.
         """
         opened = len(self.choices)
         if isinstance(self._request, Asks):
             opened = self._opened - self._first.count
-        for i in range(len(self.choices) - 1, -1, -1):
+        for i in range(len(self.choices) - 1, self._imagined() - 1, -1):
             choice = self.choices[i]
-            if self._marks[i] != self.table.irrevocable or choice.option.text.startswith("!"):
+            if self._marks[i] != self.table.irrevocable or choice.option in _NOT_CHOICES:
                 return None
-            if not choice.forced:
-                if choice.seat == seat:
-                    return i
+            if choice.seat != seat:
                 if i < opened:
                     return None
+            elif not choice.forced:
+                return i
         return None
 
     def undo(self, seat: int) -> None:
@@ -248,16 +253,53 @@ class Match(Generic[S, B]):
             raise IllegalChoice("There is nothing that can be taken back freely.")
         kept = self.choices[:left]
         if isinstance(self._request, Asks) and left >= self._opened - self._first.count:
+            # The others' questions stand as they were, and nobody need know.
             kept += [choice for choice in self.choices[left:] if choice.seat != seat]
-        self._rebuild(kept)
+            self._rebuild(kept)
+            self._serials[seat] += 1
+        else:
+            self._rebuild(kept)
+            self._ask_anew()
 
     def cut(self, left: int) -> None:
         """Go back to when this many choices had been made, by the consent of all."""
-        if not 0 <= left <= len(self.choices):
-            raise Mistake(f"There is no choice number {left}.")
+        if not self._imagined() <= left <= len(self.choices):
+            raise Mistake(f"There is no way back to choice number {left}.")
         self._rebuild(self.choices[:left])
+        self._ask_anew()
 
     # Inside
+
+    def _before(self) -> _Before:
+        return _Before(self.choices[:], self._serials[:], len(self.frames or ()))
+
+    def _go_back(self, before: _Before) -> None:
+        self._rebuild(before.choices)
+        self._serials = before.serials
+        if self.frames is not None:
+            del self.frames[before.frames :]
+
+    def _failure(self, error: Exception, choice: Choice | None) -> RulesError:
+        """The report of a match that stands as it was before this choice."""
+        from sandtable.core.records import record_of  # records read matches
+
+        record = record_of(self)
+        where = "while listing options"
+        if choice is not None:
+            record.moves.append((choice.seat, choice.option.text))
+            where = f"at {choice.option.text!r}"
+        message = f"The rules of {self.game.title} failed {where}: {error!r}"
+        return RulesError(message, record.text())
+
+    def _imagined(self) -> int:
+        """How many choices are older than what was imagined: the way back to them is closed."""
+        return self._overlays[-1].after - self._first.count if self._overlays else 0
+
+    def _ask_anew(self) -> None:
+        """After going back: what was asked or shown since is void."""
+        self._serials = [serial + 1 for serial in self._serials]
+        if self.frames is not None:
+            self.frames = [frame for frame in self.frames if frame.after <= self.table.s.count]
 
     def _stand_at_base(self) -> None:
         self.table: Table[S, B] = Table(self.game, self._base.copy())
@@ -265,7 +307,7 @@ class Match(Generic[S, B]):
         self._request: Request | None = None
         self._coroutine: Coroutine[Any, Any, None] | None = None
         self._opened = self.table.s.count
-        if self.frames == []:
+        if self.frames is not None:
             self.table.log = []
         if not self.over:
             self._run(None)
@@ -291,7 +333,11 @@ class Match(Generic[S, B]):
                 option = self.game.words.parse(option)
             except Mistake as mistake:
                 raise IllegalChoice(str(mistake)) from None
-        if option not in ask.options:
+        try:
+            options = ask.options
+        except Exception as error:
+            raise self._failure(error, None) from error
+        if option not in options:
             raise IllegalChoice(f"{option.text!r} is not among the options now.")
         return ask, option
 
@@ -458,13 +504,13 @@ class Match(Generic[S, B]):
         self._marks = self._marks[:copied]
         frames, self.frames = self.frames, None
         keep, self._keep = self._keep, False
+        serials = self._serials[:]
         self._stand_at_base()
         self._replay()
         self._keep = keep
-        self._serials = [serial + 1 for serial in self._serials]
-        if frames is not None:
-            self.frames = [frame for frame in frames if frame.after <= self.table.s.count]
-            self.table.log = []
+        self._serials = serials
+        self.frames = frames
+        self.table.log = None if frames is None else []
 
 
 def begin(game: Game[S, B], state: S, *, auto: bool = False, listen: bool = False) -> Match[S, B]:
