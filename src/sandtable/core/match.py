@@ -118,7 +118,12 @@ class Match(Generic[S, B]):
         if type(request) is Ask:
             return (request,)
         assert isinstance(request, Asks)
-        return [request.open[seat] for seat in request.order if seat in request.open]
+        gone = self.table.s.gone
+        return [
+            request.open[seat]
+            for seat in request.order
+            if seat in request.open and not gone >> seat & 1
+        ]
 
     @property
     def decisions(self) -> list[Decision]:
@@ -177,17 +182,20 @@ class Match(Generic[S, B]):
             self._answer_forced()
 
     def resign(self, seat: int) -> None:
-        """A seat gives up."""
-        if self.over:
-            raise IllegalChoice("The game is over.")
-        self._answer(seat, RESIGN, True)
-        self._answer_forced()
+        """A seat gives up: the game is over, or goes on without it, as its rules say.
+
+        Answers to a still-open simultaneous decision are void: those who stay are asked again. What
+        the rules go on to ask a seat that is gone gets its first option, in a window no response.
+        """
+        if not 0 <= seat < self.game.seats:
+            raise IllegalChoice(f"There is no seat {seat + 1}.")
+        if self.state.gone >> seat & 1:
+            raise IllegalChoice(f"Seat {seat + 1} has given up already.")
+        self._interrupt(seat, RESIGN)
 
     def agree_to_draw(self) -> None:
         """The seats have agreed to a draw."""
-        if self.over:
-            raise IllegalChoice("The game is over.")
-        self._answer(NOBODY, AGREED_DRAW, True)
+        self._interrupt(NOBODY, AGREED_DRAW)
 
     # Other worlds
 
@@ -318,7 +326,8 @@ class Match(Generic[S, B]):
         request = self._request
         if isinstance(request, Ask):
             return request if request.seat == seat else None
-        return request.open.get(seat) if request is not None else None
+        ask = request.open.get(seat) if request is not None else None
+        return None if ask is None or self.table.s.gone >> seat & 1 else ask
 
     def _legal(self, seat: int, option: Option | str, serial: int | None) -> tuple[Ask, Option]:
         if self.over:
@@ -360,6 +369,25 @@ class Match(Generic[S, B]):
         if self.frames is not None and self._request is not request:
             self._add_frame(NOBODY if isinstance(request, Asks) else seat)
 
+    def _interrupt(self, seat: int, option: Option) -> None:
+        """What is not a choice of the rules happens, and every open question is a new one."""
+        if self.over:
+            raise IllegalChoice("The game is over.")
+        before = self._before()
+        try:
+            if isinstance(self._request, Asks):
+                self._rebuild(self.choices[: self._opened - self._first.count])
+            self.choices.append(Choice(seat, option, True))
+            self._marks.append(self.table.irrevocable)
+            self._feed(seat, option)
+            self._serials = [serial + 1 for serial in self._serials]
+            if self.frames is not None:
+                self._add_frame(seat)
+            self._answer_forced()
+        except Exception as error:
+            self._go_back(before)
+            raise self._failure(error, Choice(seat, option, True)) from error
+
     def _add_frame(self, seat: int) -> None:
         assert self.frames is not None
         assert self.table.log is not None
@@ -373,7 +401,7 @@ class Match(Generic[S, B]):
         table.s.count += 1
         table.actor = seat
         if option is RESIGN or option is AGREED_DRAW:
-            self._end_beside_the_game(seat, option)
+            self._leave(seat, option)
         elif type(request) is Ask:
             self._run(option)
         elif isinstance(request, Window):
@@ -421,6 +449,12 @@ class Match(Generic[S, B]):
             if request is not self._request:
                 self._request = request
                 self._opened = table.s.count
+            if table.s.gone and (answer := self._answer_of_the_gone(request)):
+                value = answer[0]
+                silent += 1
+                if silent > _SILENT_STEPS:
+                    raise AssertionError("the rules go on asking a seat that is gone")
+                continue
             if copy is not None:  # only now: had the rules failed, the old copy would be needed
                 self._base = copy
                 self._base_irrevocable = irrevocable
@@ -434,17 +468,41 @@ class Match(Generic[S, B]):
         self.table.say("end", "The game has become too long: a draw.")
         self._request = None
 
-    def _end_beside_the_game(self, seat: int, option: Option) -> None:
+    def _leave(self, seat: int, option: Option) -> None:
+        """A seat gives up, or all agree to a draw, whatever is being asked."""
+        table = self.table
         try:
-            if option is RESIGN:
-                self.game.resign(self.table, seat)
-            else:
-                self.table.say("end", "The players agree to a draw.")
-                self.table.end((0.0,) * self.game.seats, "agreed draw")
+            if option is AGREED_DRAW:
+                table.say("end", "The players agree to a draw.")
+                table.end((0.0,) * self.game.seats, "agreed draw")
+            table.s.gone |= 1 << seat
+            self.game.resign(table, seat)
         except GameOver:
             if self._coroutine is not None:
                 self._coroutine.close()
             self._request = self._coroutine = None
+            return
+        request = self._request
+        assert request is not None
+        self._opened = table.s.count
+        for ask in self.asks:
+            ask.look_again()
+        answer = self._answer_of_the_gone(request)
+        if answer:
+            self._run(answer[0])
+
+    def _answer_of_the_gone(self, request: Request) -> tuple[object, ...]:
+        """What to send to the rules if only seats that are gone are still asked; else nothing."""
+        gone = self.table.s.gone
+        if isinstance(request, Ask):
+            return (request.options[0],) if gone >> request.seat & 1 else ()
+        absent = [seat for seat in request.order if seat in request.open and gone >> seat & 1]
+        if isinstance(request, Window):
+            settled = [request.take(seat, request.no) for seat in absent]
+            return (request.response(),) if any(settled) else ()
+        if not absent or len(absent) < len(request.open):
+            return ()  # as late as can be: until then another world may be imagined
+        return ((absent[0], request.open[absent[0]].options[0]),)
 
     def _write_down(self, asks: Asks, opened: int, answered: int | None = None) -> None:
         """Bring the answers to a simultaneous question into its own order, and drop unused ones.
@@ -458,7 +516,7 @@ class Match(Generic[S, B]):
         for seat in asks.order:
             own = [choice for choice in answers if choice.seat == seat]
             kept += own
-            if isinstance(asks, Window) and own[0].option is not asks.no:
+            if isinstance(asks, Window) and own and own[0].option is not asks.no:
                 break
         self.choices[start:stop] = kept
         self._marks[start:stop] = [self._marks[start]] * len(kept)

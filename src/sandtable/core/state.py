@@ -26,6 +26,8 @@ class State(msgspec.Struct, kw_only=True):
     tokens: Tokens
     count: int = 0
     """How many choices have been made."""
+    gone: int = 0
+    """The seats that have given up, as bits; rules have no need to ask them anything."""
     payoffs: tuple[float, ...] | None = None
     """One number a seat once the game is over: 1 for a win, -1 for a loss, 0 for a draw."""
     ending: str = ""
