@@ -1,0 +1,147 @@
+"""Numbered pieces of work on several processes, with the results in order."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable, Generator, Iterator
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Generic, NamedTuple, TypeVar
+
+from sandtable.core.errors import Mistake, RulesError
+
+R = TypeVar("R")
+_LARGEST_BATCH = 256
+_QUICK = 0.1
+"""Seconds: a batch done faster than this is followed by a larger one."""
+
+
+class _Failure(NamedTuple):
+    """An exception on its way between processes: most of ours cannot be pickled."""
+
+    message: str
+    record: str
+    is_mistake: bool
+
+    def again(self) -> Exception:
+        if self.record:
+            return RulesError(self.message, self.record)
+        return Mistake(self.message) if self.is_mistake else RuntimeError(self.message)
+
+
+class _Batch(NamedTuple, Generic[R]):
+    """What a worker sends back."""
+
+    first: int
+    results: list[R]
+    seconds: float
+    failure: _Failure | None
+
+
+class _Worker:
+    """A process, our end of its pipe, and how much it gets at once."""
+
+    def __init__(self, work: Callable[[int], object]) -> None:
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process: SpawnProcess = context.Process(
+            target=_serve, args=(work, theirs), daemon=True
+        )
+        # A blocked signal stays blocked in the child: Ctrl-C is for us alone from the start.
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            self.process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        theirs.close()
+        self.batch = 1
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.join()
+        self.pipe.close()
+
+
+def in_order(work: Callable[[int], R], count: int, jobs: int) -> Generator[R, None, None]:
+    """`work(0)`, `work(1)` ... `work(count - 1)`, in this order, done by `jobs` processes.
+
+    `work` must be picklable. Closing the iterator stops the processes at once.
+    """
+    if jobs == 1:
+        yield from map(work, range(count))
+        return
+    workers: list[_Worker] = []
+    try:
+        for _ in range(min(jobs, count)):
+            workers.append(_Worker(work))  # noqa: PERF401  # those made must be stopped
+        yield from _collect(workers, count)
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+def _collect(workers: list[_Worker], count: int) -> Iterator[R]:
+    given = 0
+    wanted = 0
+    done: dict[int, _Batch[R]] = {}
+    busy: dict[Connection, _Worker] = {}
+
+    def give(worker: _Worker) -> None:
+        nonlocal given
+        size = min(worker.batch, count - given)
+        if size:
+            worker.pipe.send((given, size))
+            busy[worker.pipe] = worker
+            given += size
+
+    for worker in workers:
+        give(worker)
+    while wanted < count:
+        for pipe in wait(list(busy)):
+            assert isinstance(pipe, Connection)
+            worker = busy.pop(pipe)
+            batch: _Batch[R] = _receive(pipe)
+            done[batch.first] = batch
+            if batch.seconds < _QUICK:
+                worker.batch = min(worker.batch * 2, _LARGEST_BATCH)
+            give(worker)
+        while wanted in done:
+            batch = done.pop(wanted)
+            wanted += len(batch.results)
+            yield from batch.results
+            if batch.failure is not None:
+                raise batch.failure.again()
+
+
+def _receive(pipe: Connection) -> _Batch[R]:
+    try:
+        batch: _Batch[R] = pipe.recv()
+    except EOFError:
+        raise Mistake(
+            "A worker process died; perhaps the machine has too little memory for so many jobs."
+        ) from None
+    return batch
+
+
+def _serve(work: Callable[[int], R], pipe: Connection) -> None:
+    """The life of a worker."""
+    while True:
+        try:
+            first, size = pipe.recv()
+        except EOFError:  # who gave the work is gone
+            return
+        started = time.perf_counter()
+        results: list[R] = []
+        failure = None
+        try:
+            for number in range(first, first + size):
+                results.append(work(number))  # noqa: PERF401  # what was done must be kept
+        except Exception as error:
+            record = error.record if isinstance(error, RulesError) else ""
+            is_mistake = isinstance(error, Mistake)
+            failure = _Failure(
+                str(error) if record or is_mistake else repr(error), record, is_mistake
+            )
+        pipe.send(_Batch(first, results, time.perf_counter() - started, failure))

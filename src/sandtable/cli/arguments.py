@@ -1,0 +1,49 @@
+"""Arguments that several commands have."""
+
+from __future__ import annotations
+
+import argparse
+
+
+def seed(text: str) -> int | str:
+    """A number, or the 64 digits that a record shows."""
+    try:
+        return int(text) if len(text) < 64 else text
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"a seed is a number, or 64 hexadecimal digits, not {text!r}."
+        ) from None
+
+
+def natural(text: str) -> int:
+    """A whole number above 0."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"this must be a whole number above 0, not {text!r}.")
+    return int(text)
+
+
+def count(text: str) -> int:
+    """A whole number, 0 included."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"this must be a whole number, not {text!r}.")
+    return int(text)
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Names with commas between them."""
+    found = tuple(name.strip() for name in text.split(","))
+    if not all(found):
+        raise argparse.ArgumentTypeError(
+            f"a seat list reads like 'human,random', with a name for each seat, not {text!r}."
+        )
+    return found
+
+
+def add_variant(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--variant",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a way to play that differs from the default; may be given several times",
+    )

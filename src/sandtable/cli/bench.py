@@ -1,0 +1,120 @@
+"""`sandtable bench`: how fast the games are, on one core."""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable, Iterator
+from time import process_time
+from typing import Any
+
+from rich.table import Table
+
+from sandtable import games, new
+from sandtable.cli.console import console, print_json
+from sandtable.core.match import Match
+
+_SECONDS = 2.0
+"""Of processor time, for each number."""
+_SPACING = 7
+"""Every seventh decision is measured, seven times: so all stages of a game and of a step count."""
+
+Numbers = dict[str, float]
+
+
+def add(commands: Any) -> None:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "bench",
+        help="how fast the games are",
+        description="Measures random playouts, forks and imagined worlds on one core, in processor "
+        "time, with fixed seeds. Decisions are those with at least two options.",
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all games if left out")
+    parser.add_argument("--json", action="store_true", help="for programs: an object by game name")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    names = args.games or [entry.name for entry in games.entries()]
+    for name in names:
+        games.make_game(name)
+    measured = {name: measure(name) for name in names}
+    if args.json:
+        print_json(measured)
+        return 0
+    table = Table()
+    table.add_column("a second, on one core")
+    for name in measured:
+        table.add_column(name, justify="right")
+    for key in next(iter(measured.values())):
+        label = key.removesuffix("_per_second")
+        table.add_row(label, *(f"{numbers[key]:,.0f}" for numbers in measured.values()))
+    console().print(table)
+    return 0
+
+
+def measure(name: str) -> Numbers:
+    """The numbers of one game."""
+    decisions, played, seconds = _playouts(name)
+    return {
+        "decisions_per_second": round(decisions / seconds, 1),
+        "games_per_second": round(played / seconds, 1),
+        "forks_per_second": round(_rate(name, lambda match, seat, rng: match.fork()), 1),
+        "imagined_per_second": round(
+            _rate(name, lambda match, seat, rng: match.imagine(seat, rng)), 1
+        ),
+    }
+
+
+def _playouts(name: str) -> tuple[int, int, float]:
+    """Whole games, setup included, with the options drawn at random."""
+    decisions = played = 0
+    draw = random.Random(1).random
+    _play_one(new(name, seed=0, auto=True), draw)  # fills caches: not measured
+    started = process_time()
+    while process_time() - started < _SECONDS:
+        played += 1
+        decisions += _play_one(new(name, seed=played, auto=True), draw)
+    return decisions, played, process_time() - started
+
+
+def _play_one(match: Match[Any, Any], draw: Callable[[], float]) -> int:
+    decisions = 0
+    while not match.over:
+        ask = match.asks[0]
+        options = ask.options
+        match.answer(ask, options[int(draw() * len(options))])
+        decisions += 1
+    return decisions
+
+
+def _rate(name: str, act: Callable[[Match[Any, Any], int, random.Random], object]) -> float:
+    """How often a second something can be done to matches at all stages of a game."""
+    rng = random.Random(2)
+    done = 0
+    seconds = 0.0
+    for match in _stages(name):
+        seat = match.asks[0].seat
+        started = process_time()
+        for _ in range(_SPACING):
+            act(match, seat, rng)
+        seconds += process_time() - started
+        done += _SPACING
+        if seconds >= _SECONDS:
+            break
+    return done / seconds
+
+
+def _stages(name: str) -> Iterator[Match[Any, Any]]:
+    """Random games without end, at every seventh decision."""
+    draw = random.Random(3).random
+    decisions = seed = 0
+    while True:
+        seed += 1
+        match = new(name, seed=seed, auto=True)
+        while not match.over:
+            if decisions % _SPACING == 0:
+                yield match
+            decisions += 1
+            ask = match.asks[0]
+            match.answer(ask, ask.options[int(draw() * len(ask.options))])

@@ -1,0 +1,35 @@
+"""What is printed on cards, for whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from sandtable.core.game import Card
+
+
+def find(asked: str, cards: Sequence[Card]) -> list[Card]:
+    """The cards that somebody can mean: by name, its beginning, a part of it, or a misspelling."""
+    wanted = _simple(asked)
+    if not wanted:
+        return []
+    names = {card: _simple(card.name) for card in cards}
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        found = [card for card, name in names.items() if fits(name, wanted)]
+        if found:
+            return found
+    close = get_close_matches(wanted, names.values(), n=1)
+    return [card for card, name in names.items() if name in close]
+
+
+def lines(card: Card) -> list[str]:
+    """All of a card: kind, printed numbers, and what it does."""
+    facts = [f"{name.replace('_', ' ')} {value}" for name, value in card.facts.items()]
+    return [
+        f"{card.name} ({', '.join([card.kind, *facts])})",
+        *(f"  {line}" for line in card.lines),
+    ]
+
+
+def _simple(text: str) -> str:
+    return " ".join(text.lower().replace("_", " ").replace("'", "").split())

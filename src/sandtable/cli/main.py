@@ -1,0 +1,75 @@
+"""The command `sandtable`: what it can do, exit codes, and one sentence for whatever goes wrong.
+
+Exit codes: 0 fine, 1 a check failed, 2 bad input, 70 a defect of ours, 130 Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Never
+
+from sandtable.cli import bench, check, games, play, replay, rules, simulate
+from sandtable.cli.console import BAD_INPUT, CTRL_C, DEFECT, complain, forget_output
+from sandtable.cli.saves import keep_report
+from sandtable.core.errors import Mistake, RulesError
+
+_COMMANDS = (games, play, simulate, bench, replay, check, rules)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence."""
+
+    def error(self, message: str) -> Never:
+        sentence = message[0].upper() + message[1:]
+        raise Mistake(f"{sentence} (see: {self.prog} --help)")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="sandtable", description="Tabletop games, for people and for bots.")
+    parser.add_argument("--version", action="version", version=version("sandtable"))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in _COMMANDS:
+        command.add(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code."""
+    if sys.stdout is None or sys.stderr is None:
+        return BAD_INPUT
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a text stream
+    try:
+        args = _parser().parse_args(argv)
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    except Mistake as mistake:
+        return _fail(str(mistake), BAD_INPUT)
+    except RulesError as error:
+        where = keep_report(error.record, "rules-error.record")
+        return _fail(f"{error}. That is a defect of ours; {where}.", DEFECT)
+    except BrokenPipeError:
+        forget_output()
+        return _fail("Nobody reads the output any more, so this stops here.", BAD_INPUT)
+    except KeyboardInterrupt:
+        return _fail("Stopped.", CTRL_C)
+    except OSError as error:
+        name = f"{error.filename}: " if error.filename else ""
+        return _fail(f"{name}{error.strerror or error}.", BAD_INPUT)
+    except Exception as error:
+        where = keep_report(traceback.format_exc(), "defect.txt")
+        return _fail(f"This is a defect of ours: {error!r}; {where}.", DEFECT)
+
+
+def _fail(sentence: str, code: int) -> int:
+    try:
+        sys.stdout.flush()
+    except OSError:
+        forget_output()
+    complain(sentence)
+    return code

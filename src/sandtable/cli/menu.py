@@ -1,0 +1,128 @@
+"""Options as a person gets them: numbered, folded where they are many, found by what is typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from rich.text import Text
+
+from sandtable.core.match import Match
+from sandtable.core.options import Option
+
+_MANY = 12
+"""More options than this are folded: one line for all that grab the same thing."""
+_OTHER = "other"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A numbered line: an option, or several that begin alike and lead to a second question."""
+
+    options: tuple[Option, ...]
+    text: str
+    group: str
+
+    @property
+    def notation(self) -> str:
+        return shared_words([option.text for option in self.options])
+
+
+def entries_of(match: Match[Any, Any], seat: int, options: Sequence[Option]) -> list[Entry]:
+    """The options of a seat as lines, the same verbs together."""
+    folds: dict[object, list[Option]] = {}
+    for option in options:
+        folds.setdefault(_fold(match, seat, option, len(options)), []).append(option)
+    if len(folds) == 1:
+        folds = {option: [option] for option in options}
+    verbs = list(dict.fromkeys(option.verb for option in options))
+    alone = {verb for verb in verbs if sum(each[0].verb == verb for each in folds.values()) == 1}
+    entries = []
+    for alike in folds.values():
+        texts = [match.game.describe(match.table, seat, option) for option in alike]
+        text = texts[0] if len(texts) == 1 else f"{shared_words(texts)} … ({len(texts)} ways)"
+        verb = alike[0].verb
+        group = _OTHER if verb in alone and len(verbs) > 1 else verb
+        entries.append(Entry(tuple(alike), text, group))
+    order = [*(verb for verb in verbs if verb not in alone), _OTHER]
+    return sorted(entries, key=lambda e: order.index(e.group) if e.group in order else len(order))
+
+
+def _fold(match: Match[Any, Any], seat: int, option: Option, count: int) -> object:
+    path = match.game.path(match.table, seat, option)
+    return (option.verb, path[0]) if count > _MANY and len(path) > 1 else option
+
+
+def shared_words(texts: Sequence[str]) -> str:
+    """The words with which all these texts begin."""
+    shared = []
+    for words in zip(*(text.split() for text in texts), strict=False):
+        if len(set(words)) > 1:
+            break
+        shared.append(words[0])
+    return " ".join(shared)
+
+
+def find(typed: str, options: Sequence[Option]) -> list[Option]:
+    """The options that a person can mean: one, or several if that is ambiguous.
+
+    Exact notation comes first, then the beginnings of its words, then of some of its words.
+    """
+    wanted = _words(typed)
+    if not wanted:
+        return []
+    written = [(option, _words(option.text)) for option in options]
+    for fits in (_is_same, _begins, _is_within):
+        found = [option for option, words in written if fits(wanted, words)]
+        if found:
+            return found
+    return []
+
+
+def _words(text: str) -> list[str]:
+    return re.split(r"[\s_-]+", text.strip().lower()) if text.strip() else []
+
+
+def _is_same(wanted: list[str], words: list[str]) -> bool:
+    return wanted == words
+
+
+def _begins(wanted: list[str], words: list[str]) -> bool:
+    return len(wanted) <= len(words) and all(map(str.startswith, words, wanted))
+
+
+def _is_within(wanted: list[str], words: list[str]) -> bool:
+    rest = iter(words)
+    return all(any(word.startswith(want) for word in rest) for want in wanted)
+
+
+def lay_out(entries: Sequence[Entry], width: int, rows: int) -> list[Text]:
+    """The numbered lines, in as many columns as they need to fit, or as can be read."""
+    lines: list[Text] = []
+    headings = len({entry.group for entry in entries}) > 1 and len(entries) > rows // 2
+    number = 0
+    for group, members in groupby(entries, key=lambda entry: entry.group):
+        if headings:
+            lines.append(Text(group.upper(), style="bold underline"))
+        for entry in members:
+            number += 1
+            lines.append(Text.assemble((f"{number:>2} ", "bold"), entry.text))
+    columns = min(3, max(1, -(-len(lines) // max(1, rows))))
+    return _in_columns(lines, width, columns)
+
+
+def _in_columns(lines: list[Text], width: int, columns: int) -> list[Text]:
+    high = -(-len(lines) // columns)
+    wide = width // columns - 1
+    rows = []
+    for row in range(high):
+        line = Text()
+        for cell in lines[row::high]:
+            part = cell.copy()
+            part.truncate(wide, overflow="ellipsis", pad=True)
+            line.append_text(part).append(" ")
+        rows.append(line)
+    return rows
