@@ -1,0 +1,129 @@
+"""The games that a server offers, with their cards, bots and rules pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from markdown_it import MarkdownIt
+
+import sandtable
+from sandtable import bots
+from sandtable.core.errors import Mistake
+from sandtable.core.game import Game
+from sandtable.core.positions import Node
+from sandtable.games import Entry
+from sandtable.server.protocol import (
+    BotInfo,
+    CardInfo,
+    Cards,
+    Chapter,
+    GameInfo,
+    Games,
+    RulePart,
+    Rules,
+    VariantInfo,
+)
+
+_CHAPTER = re.compile(r"^## (?:(\d+) )?(.+)$", re.MULTILINE)
+_RULE = re.compile(r"^\*\*(\d+(?:\.\d+)+)\*\*\s+")
+_PACKAGE = Path(sandtable.__file__).parent
+_RULES_FOLDERS = (_PACKAGE / "server" / "rules", _PACKAGE.parents[1] / "docs" / "rules")
+_BOTS = {
+    "random": "Takes any option, each as likely as the others.",
+}
+
+
+class Catalogue:
+    """What `module` registers: `sandtable.games`, or another module with the same functions."""
+
+    def __init__(self, module: str) -> None:
+        self._module: Any = import_module(module)
+
+    def entry(self, name: str) -> Entry:
+        for entry in self._module.entries():
+            if entry.name == name:
+                found: Entry = entry
+                return found
+        raise Mistake("There is no such game here.")
+
+    def make(
+        self, name: str, seats: int | None = None, variants: Sequence[str] = (), content: str = ""
+    ) -> Game[Any, Any]:
+        game: Game[Any, Any] = self._module.make_game(name, seats, variants, content)
+        return game
+
+    def of_position(self, fields: dict[str, Node]) -> Game[Any, Any]:
+        """The game that a position is about."""
+        seats = fields["seats"].number(1, 16) if "seats" in fields else None
+        variants = fields["variants"].items() if "variants" in fields else []
+        if "content" in fields:
+            raise fields["content"].bad("a position with content of its own can't be opened here.")
+        name = fields["game"].text()
+        try:
+            return self.make(name, seats, [node.text() for node in variants])
+        except Mistake as mistake:
+            raise fields["game"].bad(str(mistake)) from None
+
+    def games(self) -> Games:
+        known = [BotInfo(name, _BOTS.get(name, "")) for name in bots.names()]
+        return Games(
+            [
+                GameInfo(
+                    entry.name,
+                    entry.title,
+                    entry.blurb,
+                    list(entry.seats),
+                    [VariantInfo(variant.name, variant.text) for variant in entry.variants],
+                    known,
+                    self.make(entry.name).version,
+                )
+                for entry in self._module.entries()
+            ]
+        )
+
+    def cards(self, name: str, seats: int | None, variants: Sequence[str]) -> Cards:
+        self.entry(name)
+        game = self.make(name, seats, variants)
+        return Cards(
+            [
+                CardInfo(card.id, card.name, card.kind, list(card.lines), dict(card.facts))
+                for card in game.cards
+            ]
+        )
+
+    def rules(self, name: str) -> Rules:
+        entry = self.entry(name)
+        for folder in _RULES_FOLDERS:
+            path = folder / f"{name}.md"
+            if path.is_file():
+                return _rules(entry.title, path.read_text(encoding="utf-8"))
+        raise Mistake(f"There is no rules page of {entry.title} yet.")
+
+
+@lru_cache(maxsize=16)
+def _rules(title: str, text: str) -> Rules:
+    """A rules page in chapters and numbered rules; see docs/rules/README.md for its form."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    chapters = []
+    heads = list(_CHAPTER.finditer(text))
+    ends = [head.start() for head in heads[1:]] + [len(text)]
+    for head, end in zip(heads, ends, strict=True):
+        parts = [
+            _part(markdown, block)
+            for block in re.split(r"\n\s*\n", text[head.end() : end].strip())
+            if block.strip()
+        ]
+        chapters.append(Chapter(head[1] or "", head[2].strip(), parts))
+    return Rules(title, chapters)
+
+
+def _part(markdown: MarkdownIt, block: str) -> RulePart:
+    number = _RULE.match(block)
+    if number is None:
+        return RulePart("", markdown.render(block))
+    return RulePart(number[1], markdown.render(block[number.end() :]))

@@ -1,0 +1,190 @@
+"""The tables of the database, and how an older database becomes one of today."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Column, Connection, Engine, Float, Integer, LargeBinary, Table, Text, event
+
+from sandtable.core.errors import Mistake
+
+_metadata = sa.MetaData()
+
+
+def _table(called: str, /, **columns: Any) -> Table:
+    return Table(called, _metadata, *(Column(key, kind) for key, kind in columns.items()))
+
+
+guests = _table("guests", id=Text, token_hash=Text, name=Text, created=Float, seen=Float)
+tables = _table(
+    "tables",
+    id=Text,
+    game=Text,
+    variants=Text,
+    title=Text,
+    private=Integer,
+    clock=Text,
+    status=Text,
+    creator=Text,
+    created=Float,
+    changed=Float,
+    entries=Integer,
+    frames=Integer,
+    wake_at=Float,
+    turn_of=Text,
+    ending=Text,
+    seed=Text,
+    start=Text,
+    rules=Integer,
+    rematch=Text,
+    live=Text,
+)
+seats = _table(
+    "seats",
+    table_id=Text,
+    seat=Integer,
+    kind=Text,
+    guest_id=Text,
+    name=Text,
+    bot=Text,
+    link_hash=Text,
+)
+log = _table(
+    "log",
+    table_id=Text,
+    number=Integer,
+    kind=Text,
+    seat=Integer,
+    text=Text,
+    kept=Integer,
+    rules=Integer,
+    at=Float,
+)
+frames = _table(
+    "frames",
+    table_id=Text,
+    seq=Integer,
+    kind=Text,
+    seat=Integer,
+    back_to=Integer,
+    choices=Integer,
+    at=Float,
+    events=Text,
+    body=LargeBinary,
+)
+snapshots = _table("snapshots", table_id=Text, number=Integer, rules=Integer, body=LargeBinary)
+commands = _table("commands", table_id=Text, guest_id=Text, command_id=Text, seq=Integer, at=Float)
+chat = _table("chat", table_id=Text, number=Integer, seat=Integer, name=Text, text=Text, at=Float)
+reports = _table(
+    "reports",
+    number=Integer,
+    table_id=Text,
+    guest_id=Text,
+    text=Text,
+    record=Text,
+    position=Text,
+    at=Float,
+)
+
+# Each entry takes a database one version further; entries are never changed, only added.
+_MIGRATIONS = (
+    (
+        "CREATE TABLE guests (id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE,"
+        " name TEXT NOT NULL, created {real} NOT NULL, seen {real} NOT NULL)",
+        "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, variants TEXT NOT NULL,"
+        " title TEXT NOT NULL, private INTEGER NOT NULL, clock TEXT NOT NULL,"
+        " status TEXT NOT NULL, creator TEXT NOT NULL, created {real} NOT NULL,"
+        " changed {real} NOT NULL, entries INTEGER NOT NULL, frames INTEGER NOT NULL,"
+        " wake_at {real}, turn_of TEXT NOT NULL, ending TEXT NOT NULL, seed TEXT NOT NULL,"
+        " start TEXT NOT NULL, rules INTEGER NOT NULL, rematch TEXT NOT NULL, live TEXT NOT NULL)",
+        "CREATE INDEX tables_by_status ON tables (status, private, changed)",
+        "CREATE INDEX tables_by_creator ON tables (creator, status)",
+        "CREATE INDEX tables_by_wake ON tables (wake_at)",
+        "CREATE TABLE seats (table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,"
+        " guest_id TEXT NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL, link_hash TEXT NOT NULL,"
+        " PRIMARY KEY (table_id, seat))",
+        "CREATE INDEX seats_by_guest ON seats (guest_id)",
+        "CREATE TABLE log (table_id TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL,"
+        " seat INTEGER NOT NULL, text TEXT NOT NULL, kept INTEGER NOT NULL,"
+        " rules INTEGER NOT NULL, at {real} NOT NULL, PRIMARY KEY (table_id, number))",
+        "CREATE TABLE frames (table_id TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL,"
+        " seat INTEGER NOT NULL, back_to INTEGER NOT NULL, choices INTEGER NOT NULL,"
+        " at {real} NOT NULL, events TEXT NOT NULL, body {blob} NOT NULL,"
+        " PRIMARY KEY (table_id, seq))",
+        "CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL,"
+        " rules INTEGER NOT NULL, body {blob} NOT NULL)",
+        "CREATE TABLE commands (table_id TEXT NOT NULL, guest_id TEXT NOT NULL,"
+        " command_id TEXT NOT NULL, seq INTEGER NOT NULL, at {real} NOT NULL,"
+        " PRIMARY KEY (table_id, guest_id, command_id))",
+        "CREATE TABLE chat (table_id TEXT NOT NULL, number INTEGER NOT NULL,"
+        " seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, at {real} NOT NULL,"
+        " PRIMARY KEY (table_id, number))",
+        "CREATE TABLE reports (number {serial}, table_id TEXT NOT NULL, guest_id TEXT NOT NULL,"
+        " text TEXT NOT NULL, record TEXT NOT NULL, position TEXT NOT NULL, at {real} NOT NULL)",
+    ),
+)
+_WORDS = {
+    "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},
+    "postgresql": {
+        "real": "DOUBLE PRECISION",
+        "blob": "BYTEA",
+        "serial": "INTEGER PRIMARY KEY GENERATED ALWAYS AS IDENTITY",
+    },
+}
+_MIGRATION_LOCK = 0x5A4D7AB1E
+
+
+def connect(url: str) -> Engine:
+    """An engine for a database of ours, not yet migrated."""
+    try:
+        parsed = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        raise Mistake(f"{url!r} is not the address of a database.") from None
+    kind = parsed.get_backend_name()
+    if kind == "postgresql":
+        return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=8)
+    if kind != "sqlite":
+        raise Mistake(f"The database must be SQLite or PostgreSQL, not {kind}.")
+    engine = sa.create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 2.0})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    if not connection.get_execution_options().get("reading"):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # transactions begin where we say so
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=2000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def migrate(engine: Engine) -> int:
+    """Bring a database to the version of today; the version."""
+    words = _WORDS[engine.dialect.name]
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":  # several workers may start at once
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
+            version = _version(connection)
+            if version > len(_MIGRATIONS):
+                raise Mistake("The database was made by a newer Sandtable than this one.")
+            for statements in _MIGRATIONS[version:]:
+                for statement in statements:
+                    connection.exec_driver_sql(statement.format(**words))
+            connection.exec_driver_sql("DELETE FROM schema_version")
+            connection.exec_driver_sql(f"INSERT INTO schema_version VALUES ({len(_MIGRATIONS)})")
+    except sa.exc.DBAPIError as error:
+        reason = str(error.orig).strip().splitlines()[0]
+        raise Mistake(f"The database cannot be used: {reason}") from None
+    return len(_MIGRATIONS)
+
+
+def _version(connection: Connection) -> int:
+    connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER)")
+    row = connection.exec_driver_sql("SELECT version FROM schema_version").first()
+    return 0 if row is None else int(row[0])

@@ -1,0 +1,52 @@
+"""What can be set about a server, with the defaults of the house."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything in one place. Times are in seconds, sizes in bytes."""
+
+    database: str = "sqlite:///sandtable.sqlite3"
+    games: str = "sandtable.games"
+    """The module that has `entries` and `make_game`."""
+    origins: tuple[str, ...] = ()
+    """Origins that pages may come from; if empty, the one that the request is addressed to."""
+    secure: bool = False
+    """Whether cookies are for HTTPS alone."""
+
+    bot_workers: int = 1
+    bot_seconds: float = 10.0
+    """A bot that thinks longer is killed, and a random legal move is played."""
+    bot_pace: float = 0.05
+    """Between two answers of bots at a table, so that watchers can keep up."""
+    engine_seconds: float = 2.0
+    """A call into the rules that takes longer is broken off."""
+    answer_delay: tuple[float, float] = (0.3, 0.9)
+    """How long a question that goes to another seat than the last one stays open at least.
+
+    Drawn anew each time, whatever the answer: so how soon it comes tells nothing of a hand."""
+    away_seconds: float = 120.0
+    """Whoever is waited for and not here for so long is overdue, where there is no clock."""
+    sleep_seconds: float = 60.0
+    """A table that nobody watches and nothing happens at leaves memory."""
+    default_bot: str = "random"
+    """Takes over a seat whose time is up."""
+
+    largest_message: int = 8 << 10
+    largest_body: int = 64 << 10
+    largest_import: int = 1 << 20
+    deepest_import: int = 32
+    queue: int = 64
+    """Messages that wait for a client before it is dropped."""
+    commands_per_second: float = 5.0
+    command_burst: int = 20
+    chats_per_ten_seconds: int = 10
+    sockets_per_seat: int = 4
+    sockets_per_address: int = 20
+    waiting_tables_per_guest: int = 5
+    guesses_per_minute: int = 10
+    posts_per_second: float = 2.0
+    post_burst: int = 40
+    lookahead_nodes: int = 200
