@@ -79,6 +79,7 @@ class Table(Generic[S, B]):
             while asks.open:
                 seat, option = yield asks
                 self._resume(seat, running[seat], option, asks, results)
+            self._settled(asks)
             return {seat: results[seat] for seat in order}
         finally:
             for branch in running.values():
@@ -125,7 +126,13 @@ class Table(Generic[S, B]):
         if not asks.order:
             return None
         response: Response | None = yield asks
+        self._settled(asks)
         return response
+
+    def _settled(self, asks: Asks) -> None:
+        """Who takes back an answer now would know what the others have answered."""
+        if len(asks.order) > 1:
+            self.irrevocable += 1
 
     # Tokens
 
@@ -159,18 +166,21 @@ class Table(Generic[S, B]):
             self.show(token, 1 << target.owner)
         return token
 
-    def lay(self, token: int, to: int, *, up: bool = True) -> None:
-        """Lay a token out when a table is set up: like `move`, but no secret needs keeping yet."""
+    def lay_out(self, laid: Sequence[int], to: int, *, up: bool = True) -> None:
+        """Lay tokens out when a table is set up: like `move`, but no secret needs keeping yet."""
         tokens = self.s.tokens
-        source = tokens.zone_of[token]
-        tokens.zones[source] = tuple(other for other in tokens.zones[source] if other != token)
-        tokens.zones[to] += (token,)
-        tokens.zone_of[token] = to
         zone = self.game.zones[to]
-        if up and zone.sees is Sees.ALL:
-            tokens.known[token] = self.everyone
-        elif up and zone.sees is Sees.OWNER:
-            tokens.known[token] |= 1 << zone.owner
+        knows = self.everyone if zone.sees is Sees.ALL else 0
+        if zone.sees is Sees.OWNER:
+            knows = 1 << zone.owner
+        for source in {tokens.zone_of[token] for token in laid}:
+            rest = tuple(token for token in tokens.zones[source] if token not in laid)
+            tokens.zones[source] = rest
+        tokens.zones[to] += tuple(laid)
+        for token in laid:
+            tokens.zone_of[token] = to
+            if up:
+                tokens.known[token] |= knows
 
     def pour(self, source: int, to: int) -> None:
         """Move all tokens of a zone face down onto another, in their order."""
