@@ -140,7 +140,8 @@ class Table(Generic[S, B]):
         """Move a token to a zone, on top or at an index, and return the token that was moved.
 
         Who sees the zone learns the face, unless it is laid there face down (`up=False`). A card
-        that leaves a bag unseen could be any of it: the bag is mixed first.
+        that leaves a bag unseen could be any of it: the bag is mixed first. One that leaves it in
+        the open could be any with the same face, to those who can't see into the bag.
         """
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not move tokens")
@@ -148,8 +149,12 @@ class Table(Generic[S, B]):
         source = tokens.zone_of[token]
         target = self.game.zones[to]
         hidden = not up or target.sees is not Sees.ALL
-        if hidden and self.game.zones[source].order is Order.BAG:
-            token = self._mix_bag(source, token)
+        if self.game.zones[source].order is Order.BAG:
+            if hidden:
+                token = self._mix_bag(source, token)
+            else:
+                blind = self.everyone & ~tokens.known[token] & ~self._viewers(source)
+                tokens.blur(token, tokens.zones[source], blind)
         old = tokens.zones[source]
         if old[-1] == token:
             tokens.zones[source] = old[:-1]
@@ -162,8 +167,11 @@ class Table(Generic[S, B]):
         if not hidden:
             if tokens.known[token] != self.everyone:
                 self.show(token, self.everyone)
-        elif up and target.sees is Sees.OWNER:
-            self.show(token, 1 << target.owner)
+        elif target.sees is Sees.OWNER:
+            if up:
+                self.show(token, 1 << target.owner)
+            elif target.order is Order.BAG:
+                raise AssertionError("a card does not lie face down in a bag that its owner sees")
         return token
 
     def lay_out(self, laid: Sequence[int], to: int, *, up: bool = True) -> None:
@@ -184,6 +192,8 @@ class Table(Generic[S, B]):
 
     def pour(self, source: int, to: int) -> None:
         """Move all tokens of a zone face down onto another, in their order."""
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not move tokens")
         tokens = self.s.tokens
         moved = tokens.zones[source]
         tokens.zones[source] = ()
@@ -192,7 +202,11 @@ class Table(Generic[S, B]):
             tokens.zone_of[token] = to
 
     def arrange(self, zone: int, order: tuple[int, ...]) -> None:
-        """Put the tokens of a zone into another order."""
+        """Put the tokens of a zone into another order, before everybody's eyes."""
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not move tokens")
+        if self.game.zones[zone].sees is not Sees.ALL:
+            raise AssertionError("others could follow the cards: mix them instead")
         if sorted(order) != sorted(self.s.tokens.zones[zone]):
             raise AssertionError("arranging a zone neither adds nor removes tokens")
         self.s.tokens.zones[zone] = order
@@ -203,6 +217,8 @@ class Table(Generic[S, B]):
 
     def show(self, token: int, watchers: int) -> None:
         """These watchers (bits) see the face of a token."""
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not show faces")
         tokens = self.s.tokens
         known = tokens.known[token]
         new = watchers & ~known
@@ -223,6 +239,10 @@ class Table(Generic[S, B]):
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not use chance")
         table = self.s.tokens
+        if keep and any(keep & ~table.known[token] for token in tokens):
+            raise AssertionError("who does not know all the cards can't go on knowing them")
+        if len({self.game.backs[token] for token in tokens}) > 1:
+            raise AssertionError("cards with different backs can't be mixed")
         table.forget_into_lots(tuple(tokens), keep)
         faces = [table.faces[token] for token in tokens]
         fixed = self._next_fixed()
@@ -246,18 +266,32 @@ class Table(Generic[S, B]):
             raise AssertionError(f"the position fixes {fixed} where a number below {sides} is due")
         return fixed
 
+    def _viewers(self, zone: int) -> int:
+        """The watchers who see into a zone, as bits."""
+        declared = self.game.zones[zone]
+        if declared.sees is Sees.OWNER:
+            return 1 << declared.owner
+        return self.everyone if declared.sees is Sees.ALL else 0
+
     def _mix_bag(self, zone: int, token: int) -> int:
-        """Mix a bag and return the token that now has the face which this one had."""
-        tokens = self.s.tokens
-        face = tokens.faces[token]
-        owner = self.game.zones[zone].owner
-        bag = tokens.zones[zone]
-        keep = 1 << owner if owner >= 0 else 0
-        irrevocable = self.irrevocable
-        self.mix(bag, keep)
-        if keep:
-            self.irrevocable = irrevocable  # the owner knows the bag: nothing new came of it
-        return next(other for other in bag if tokens.faces[other] == face)
+        """Mix a bag and return the token that now has the face which this one had.
+
+        That is no chance in the sense of the rules: nobody learns anything from it, so it can be
+        taken back, and a position does not fix it. How many draws it takes tells nothing of the
+        faces, and neither does which token it returns.
+        """
+        viewers = self._viewers(zone)
+        if viewers == self.everyone:
+            return token
+        tokens, backs = self.s.tokens, self.game.backs
+        bag = [other for other in tokens.zones[zone] if backs[other] == backs[token]]
+        tokens.forget_into_lots(tuple(bag), viewers)
+        faces = [tokens.faces[other] for other in bag if other != token]
+        faces.insert(0, tokens.faces[token])
+        self.s.chance.shuffle(bag)
+        for other, face in zip(bag, faces, strict=True):
+            tokens.faces[other] = face
+        return bag[0]
 
     def _next_fixed(self) -> int | tuple[str, ...] | None:
         chance = self.s.chance

@@ -67,9 +67,9 @@ class Tokens(msgspec.Struct):
     """All tokens of a match."""
 
     faces: list[int]
-    known: list[int]
+    known: bytearray
     """By token: a bit for every watcher who knows its face."""
-    zone_of: list[int]
+    zone_of: bytearray
     zones: list[tuple[int, ...]]
     lots: list[tuple[Lot, ...]]
     """By watcher."""
@@ -128,6 +128,28 @@ class Tokens(msgspec.Struct):
             self.lots[watcher] = tuple(apart)
         for token in tokens:
             self.known[token] &= keep
+
+    def blur(self, token: int, bag: tuple[int, ...], watchers: int) -> None:
+        """A token is about to leave a bag, face up, before watchers who can't see into it.
+
+        Where one of them knows that such a face is in the bag, be it on another token or in a lot,
+        it can't tell whether it is that card which leaves: what it knew of both becomes one lot.
+        """
+        for watcher in range(len(self.lots)):
+            if watchers >> watcher & 1:
+                places = self._known_places(watcher, self.faces[token], bag)
+                if places and token not in places:
+                    self.forget_into_lots((token, *places), ~(1 << watcher))
+
+    def _known_places(self, watcher: int, face: int, bag: tuple[int, ...]) -> tuple[int, ...]:
+        """Tokens, some of them in this bag, one of which surely has this face to a watcher."""
+        for token in bag:
+            if self.faces[token] == face and self.known[token] >> watcher & 1:
+                return (token,)
+        for lot in self.lots[watcher]:
+            if face in lot.faces and not set(bag).isdisjoint(lot.tokens):
+                return lot.tokens
+        return ()
 
     def learn(self, watcher: int, token: int) -> None:
         """A watcher has learned a face: take token and face out of its lot."""
