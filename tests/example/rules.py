@@ -1,0 +1,247 @@
+"""The rules of Oasis: each coroutine is a rule, and asks where the rulebook would."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Never
+
+from sandtable.core.chance import Chance
+from sandtable.core.game import Game
+from sandtable.core.options import Option
+from sandtable.core.table import Table
+from sandtable.core.tokens import Tokens, token_of
+from tests.example import box
+from tests.example.box import CACHE, CAMP, DECK, DISCARD, DRUNK, FACES, HAND, Box, State, T
+
+CARDS_DEALT = 4
+
+# 1 Setup
+
+
+def start(game: Game[State, Box], seed: str) -> State:
+    """Shuffle and deal."""
+    t = Table(game, unplayed(game, seed))
+    t.mix(t.s.tokens.zones[DECK])
+    for seat in range(game.seats):
+        for _ in range(CARDS_DEALT):
+            draw(t, seat)
+    return t.s
+
+
+def unplayed(game: Game[State, Box], seed: str) -> State:
+    """All cards in the deck, in the order of the box."""
+    count = len(box.TOKEN_FACES)
+    tokens = Tokens(
+        faces=list(box.TOKEN_FACES),
+        known=[0] * count,
+        zone_of=[DECK] * count,
+        zones=[tuple(range(count)), *[()] * (len(box.ZONES) - 1)],
+        lots=[()] * (game.seats + 1),
+        pieces=[0] * count,
+    )
+    return State(chance=Chance(seed), tokens=tokens, tired=[0] * count)
+
+
+async def step(t: T) -> None:
+    """The setup, or one action of a turn."""
+    if t.s.turn == 0:
+        await set_up(t)
+    else:
+        await action(t)
+
+
+async def set_up(t: T) -> None:
+    """All hide a card in their caches, in secret and at once."""
+    seats = range(t.game.seats)
+    hidden = await t.together({seat: partial(pick_cache, t, seat) for seat in seats})
+    for seat, option in hidden.items():
+        hide(t, seat, option)
+    begin_turn(t, 0)
+
+
+async def pick_cache(t: T, seat: int) -> Option:
+    """The branch of a seat: it asks only that seat and moves nothing."""
+    return await t.choose(seat, lambda: cards_to_hide(t, seat), box.HIDE)
+
+
+# 2 The turn
+
+
+def begin_turn(t: T, seat: int) -> None:
+    """Draw a card; all guards are ready."""
+    t.s.turn += 1
+    t.s.active = seat
+    for guard in t.s.tokens.zones[CAMP + seat]:
+        t.s.tired[guard] = 0
+    draw(t, seat)
+
+
+def draw(t: T, seat: int) -> None:
+    """Take the top card of the deck; the discard pile becomes the deck when that has run out."""
+    zones = t.s.tokens.zones
+    if not zones[DECK]:
+        t.pour(DISCARD, DECK)
+        t.mix(zones[DECK])
+    if zones[DECK]:
+        card = t.move(zones[DECK][-1], HAND + seat)
+        if t.log is not None:
+            name = FACES[t.s.tokens.faces[card]]
+            secret = f"You draw a card: {name}."
+            t.say("draw", f"Seat {seat + 1} draws a card.", secret=secret, knows=1 << seat)
+
+
+async def action(t: T) -> None:
+    """Drink, post a guard, send one to scout or to raid, or end the turn."""
+    me = t.s.active
+    option = await t.choose(me, lambda: actions(t, me), box.ACTION)
+    match option.verb:
+        case "drink":
+            drink(t, me, in_hand(t, me, box.WATER))
+        case "guard":
+            post_guard(t, me)
+        case "scout":
+            scout(t, me, option.args[0])
+        case "raid":
+            await raid(t, me, option.args[0])
+        case _:
+            begin_turn(t, neighbours(t, me)[0])
+
+
+def actions(t: T, me: int) -> list[Option]:
+    options = [t.box.end]
+    hand = {t.s.tokens.faces[card] for card in t.s.tokens.zones[HAND + me]}
+    if box.WATER in hand:
+        options.append(t.box.drink)
+    if box.GUARD in hand:
+        options.append(t.box.guard)
+    if ready_guards(t, me):
+        for seat in neighbours(t, me):
+            if t.s.tokens.zones[CACHE + seat]:
+                options += (t.box.scout[seat], t.box.raid[seat])
+    return options
+
+
+def drink(t: T, me: int, water: int) -> None:
+    """Whoever has drunk enough wins at once, whatever is going on."""
+    t.move(water, DRUNK + me)
+    if t.log is not None:
+        t.say("drink", f"Seat {me + 1} drinks.", at=(f"drunk.{me + 1}",))
+    if len(t.s.tokens.zones[DRUNK + me]) >= t.box.goal:
+        win(t, me, "drank enough")
+
+
+def post_guard(t: T, me: int) -> None:
+    """A guard comes into play, and may act at once."""
+    guard = t.move(in_hand(t, me, box.GUARD), CAMP + me)
+    t.s.tokens.enter(guard)
+    t.s.tired[guard] = 0
+    if t.log is not None:
+        t.say("guard", f"Seat {me + 1} posts a guard.", at=(f"camp.{me + 1}",))
+
+
+def scout(t: T, me: int, target: int) -> None:
+    """A guard looks into a cache; the others see that it does, not what it sees."""
+    t.s.tired[token_of(ready_guards(t, me)[0])] = 1
+    card = t.s.tokens.zones[CACHE + target][0]
+    t.show(card, 1 << me)
+    if t.log is not None:
+        text = f"Seat {me + 1} looks into the cache of seat {target + 1}."
+        secret = f"In the cache of seat {target + 1} you see: {FACES[t.s.tokens.faces[card]]}."
+        t.say("scout", text, secret=secret, knows=1 << me, at=(f"cache.{target + 1}",))
+
+
+# 3 Raids
+
+
+async def raid(t: T, me: int, target: int) -> None:
+    """A guard leads a raid on a cache; the first, clockwise, who lays a trap meets it."""
+    leader = ready_guards(t, me)[0]
+    t.s.tired[token_of(leader)] = 1
+    t.s.raid = (leader, target)
+    trap = await t.window(neighbours(t, me), lambda seat: defences(t, seat), t.box.no, box.DEFEND)
+    if trap is not None:
+        t.move(in_hand(t, trap.seat, box.TRAP), DISCARD)
+        if t.log is not None:
+            t.say("trap", f"Seat {trap.seat + 1} lays a trap.")
+        if t.roll(2) == 0:
+            fall(t, leader)
+    t.s.raid = None
+    if t.s.tokens.alive(leader):
+        await plunder(t, me, target)
+
+
+def defences(t: T, seat: int) -> list[Option]:
+    """Everybody is asked, trap or not: whom the rules ask tells nothing of a hand."""
+    return [t.box.no, t.box.trap] if holds(t, seat, box.TRAP) else [t.box.no]
+
+
+def fall(t: T, guard: int) -> None:
+    t.s.tokens.leave(token_of(guard))
+    t.move(token_of(guard), DISCARD)
+    if t.log is not None:
+        t.say("fall", "The leader of the raid falls.")
+
+
+async def plunder(t: T, me: int, target: int) -> None:
+    """Turn up the cache: water is drunk, anything else discarded. Then its owner hides another."""
+    card = t.s.tokens.zones[CACHE + target][0]
+    t.show(card, t.everyone)
+    if t.log is not None:
+        name = FACES[t.s.tokens.faces[card]]
+        t.say("plunder", f"The raid finds: {name}.", at=(f"cache.{target + 1}",))
+    if t.s.tokens.faces[card] == box.WATER:
+        drink(t, me, card)
+    else:
+        t.move(card, DISCARD)
+    if t.s.tokens.zones[HAND + target]:
+        hide(t, target, await t.choose(target, lambda: cards_to_hide(t, target), box.HIDE))
+
+
+def cards_to_hide(t: T, seat: int) -> list[Option]:
+    hand = {t.s.tokens.faces[card] for card in t.s.tokens.zones[HAND + seat]}
+    return [t.box.hide[face] for face in sorted(hand)]
+
+
+def hide(t: T, seat: int, option: Option) -> None:
+    """Lay a card from a hand face down: the core mixes the hand, so nobody can follow it."""
+    t.move(in_hand(t, seat, option.args[0]), CACHE + seat, up=False)
+
+
+# Around the table
+
+
+def in_hand(t: T, seat: int, face: int) -> int:
+    faces = t.s.tokens.faces
+    return next(card for card in t.s.tokens.zones[HAND + seat] if faces[card] == face)
+
+
+def holds(t: T, seat: int, face: int) -> bool:
+    return any(t.s.tokens.faces[card] == face for card in t.s.tokens.zones[HAND + seat])
+
+
+def ready_guards(t: T, seat: int) -> list[int]:
+    """Pieces, not cards: a guard that has fallen and come back is another one."""
+    tokens = t.s.tokens
+    return [tokens.pieces[g] for g in tokens.zones[CAMP + seat] if not t.s.tired[g]]
+
+
+def neighbours(t: T, me: int) -> list[int]:
+    """The others who are still there, clockwise."""
+    seats = t.game.seats
+    around = ((me + step) % seats for step in range(1, seats))
+    return [seat for seat in around if not t.s.gone >> seat & 1]
+
+
+def win(t: T, winner: int, how: str) -> Never:
+    if t.log is not None:
+        t.say("end", f"Seat {winner + 1} wins.")
+    t.end([1.0 if seat == winner else -1.0 for seat in range(t.game.seats)], how)
+
+
+def resign(t: T, seat: int) -> None:
+    """The seat leaves and its cards stay; the last one there wins."""
+    left = neighbours(t, seat)
+    if t.log is not None:
+        t.say("resign", f"Seat {seat + 1} gives up.")
+    if len(left) == 1:
+        win(t, left[0], "the others gave up")
