@@ -33,8 +33,8 @@ def unplayed(game: Game[State, Box], seed: str) -> State:
     count = len(box.TOKEN_FACES)
     tokens = Tokens(
         faces=list(box.TOKEN_FACES),
-        known=[0] * count,
-        zone_of=[DECK] * count,
+        known=bytearray(count),
+        zone_of=bytearray([DECK] * count),
         zones=[tuple(range(count)), *[()] * (len(box.ZONES) - 1)],
         lots=[()] * (game.seats + 1),
         pieces=[0] * count,
