@@ -18,6 +18,9 @@ class Event(NamedTuple):
     """Elements of the board that it is about."""
 
     def as_heard_by(self, watcher: int) -> str:
+        """The sentence for a watcher; with all hands open (`ALL_SEEING`), what the knowing hear."""
+        if watcher < 0:
+            return self.secret or self.text
         return self.secret if self.knows >> watcher & 1 else self.text
 
 
