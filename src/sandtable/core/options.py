@@ -66,7 +66,7 @@ class Vocabulary:
 
     def parse(self, text: str) -> Option:
         """The option with this notation; white space and case do not matter."""
-        option = self._by_text.get(" ".join(text.lower().split()))
+        option = self._by_text.get(_plain(text))
         if option is None:
             raise Mistake(f"{text!r} is no move of this game's notation.")
         return option
@@ -84,7 +84,13 @@ class Vocabulary:
     def _add(self, verb: str, args: tuple[int, ...], text: str) -> Option:
         if text in self._by_text:
             raise ValueError(f"two options are written {text!r}")
+        if text != _plain(text):
+            raise ValueError(f"{text!r} could not be parsed back: use small letters, single blanks")
         option = Option(len(self.options), verb, args, text)
         self.options.append(option)
         self._by_text[text] = option
         return option
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())
