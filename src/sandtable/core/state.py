@@ -12,6 +12,8 @@ from sandtable.core.chance import Chance
 from sandtable.core.tokens import Tokens
 
 _PLAIN = (int, str, bool, float, NoneType)
+_SHALLOW = (list, dict, set, frozenset)
+"""Their copies share what is in them; and sets have no order that is the same everywhere."""
 _fields_to_copy: dict[type, tuple[str, ...]] = {}
 
 
@@ -62,7 +64,8 @@ def _mutable_fields(cls: type) -> list[str]:
         if _is_immutable(hint):
             continue
         flat_list = get_origin(hint) is list and all(map(_is_immutable, get_args(hint)))
-        if not flat_list and not (isinstance(hint, type) and hasattr(hint, "copy")):
+        own_copy = isinstance(hint, type) and hasattr(hint, "copy") and hint not in _SHALLOW
+        if not flat_list and not own_copy:
             raise TypeError(f"{cls.__name__}.{name}: {hint} would be shared between copies")
         names.append(name)
     return names
@@ -72,6 +75,6 @@ def _is_immutable(hint: Any) -> bool:
     origin = get_origin(hint)
     if origin is tuple or origin is UnionType or origin is Union:
         return all(arg is Ellipsis or _is_immutable(arg) for arg in get_args(hint))
-    if isinstance(hint, type) and issubclass(hint, tuple):
+    if isinstance(hint, type) and issubclass(hint, tuple) and hint is not tuple:
         return all(_is_immutable(h) for h in get_type_hints(hint).values())
     return hint in _PLAIN
