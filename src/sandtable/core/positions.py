@@ -6,13 +6,15 @@ sentence that names the line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from sandtable.core.errors import BadPosition, IllegalChoice, Mistake
+from sandtable.core.chance import seed_from
+from sandtable.core.errors import BadPosition, IllegalChoice, Mistake, RulesError
 from sandtable.core.game import Game
 from sandtable.core.match import Match, begin
 
@@ -29,7 +31,8 @@ _KEYS = (
     "state",
     "variants",
 )
-_EXPECTATIONS = ("options", "not options", "over", "payoffs", "seat", "state")
+_EXPECTATIONS = ("ending", "options", "not options", "over", "payoffs", "seat", "state")
+_DEEPEST = 32
 
 
 class Node:
@@ -91,34 +94,60 @@ class Node:
 def parse_yaml(text: str) -> Node:
     """Read YAML into nodes that know their lines."""
     try:
+        for event in yaml.parse(text, Loader=yaml.SafeLoader):
+            if isinstance(event, yaml.AliasEvent):  # a few of them can stand for millions of nodes
+                line = event.start_mark.line + 1 if event.start_mark else 1
+                raise BadPosition(f"Line {line}: write it out; '*' has no meaning here.")
         root = yaml.compose(text, Loader=yaml.SafeLoader)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
-        problem = getattr(error, "problem", None) or "it cannot be read"
-        raise BadPosition(f"Line {line}: this is not YAML: {problem}.") from None
+        raise BadPosition(f"Line {line}: this is not YAML: {error.problem}.") from None
+    except yaml.YAMLError:
+        raise BadPosition("The file is not text that can be read as YAML.") from None
+    except RecursionError:
+        raise BadPosition("The file is nested too deeply.") from None
     if root is None:
         raise BadPosition("The file is empty.")
-    return _node(root, "the file", yaml.SafeLoader(""), 0)
+    return _node(root, "the file", 0)
 
 
-def _node(node: yaml.Node, name: str, loader: yaml.SafeLoader, depth: int) -> Node:
+def _node(node: yaml.Node, name: str, depth: int) -> Node:
     line = node.start_mark.line + 1
-    if depth > 32:
+    if depth > _DEEPEST:
         raise BadPosition(f"Line {line}: the file is nested too deeply.")
     if isinstance(node, yaml.MappingNode):
         entries: dict[str, Node] = {}
         for key, value in node.value:
-            word = str(getattr(key, "value", ""))
+            key_line = key.start_mark.line + 1
+            if not isinstance(key, yaml.ScalarNode):
+                raise BadPosition(f"Line {key_line}: the name of an entry must be a word.")
+            word = str(key.value)
             if word in entries:
-                raise BadPosition(f"Line {key.start_mark.line + 1}: {word!r} stands here twice.")
-            entries[word] = _node(value, word, loader, depth + 1)
-            entries[word].line = key.start_mark.line + 1
+                raise BadPosition(f"Line {key_line}: {word!r} stands here twice.")
+            entries[word] = _node(value, word, depth + 1)
+            entries[word].line = key_line
         return Node(entries, line, name)
     if isinstance(node, yaml.SequenceNode):
-        items = [_node(item, f"an entry of {name}", loader, depth + 1) for item in node.value]
+        items = [_node(item, f"an entry of {name}", depth + 1) for item in node.value]
         return Node(items, line, name)
-    return Node(loader.construct_object(node), line, name)
+    return Node(_scalar(node), line, name)
+
+
+def _scalar(node: yaml.Node) -> str | int | float | bool | None:
+    """Numbers, true, false and nothing; all else is text, also `yes`, `on` and dates."""
+    text = str(node.value)
+    if getattr(node, "style", None):  # quoted
+        return text
+    if text in ("", "~", "null"):
+        return None
+    if text in ("true", "false"):
+        return text == "true"
+    if re.fullmatch(r"-?[0-9]{1,18}", text):
+        return int(text)
+    if re.fullmatch(r"-?[0-9]{1,18}\.[0-9]{1,18}", text):
+        return float(text)
+    return text
 
 
 class Position:
@@ -140,6 +169,10 @@ class Position:
                     self.match.choose(seat, move)
             except IllegalChoice as refusal:
                 raise node.bad(str(refusal)) from None
+            except RulesError as error:
+                if isinstance(error.__cause__, BadPosition):
+                    raise node.bad(str(error.__cause__)) from None
+                raise
 
     def check(self) -> int:
         """Hold the expectations against the table; how many there were."""
@@ -161,13 +194,19 @@ def read_position(text: str, make: Callable[[dict[str, Node]], Game[Any, Any]]) 
     fields = root.fields(*_KEYS)
     for key in ("game", "state"):
         if key not in fields:
-            raise BadPosition(f"The file does not say which {key} it is about.")
+            raise root.bad(f"the file has no entry {key!r}.")
     game = make(fields)
     state = game.load(game, fields["state"])
+    if "seed" in fields:
+        state.chance.seed = seed_from(fields["seed"].number())
     chance = fields.get("chance")
     if chance is not None:
         state.chance.fixed = tuple(_fixed(game, node) for node in chance.items())
-    return Position(begin(game, state, listen=True), fields)
+    try:
+        match = begin(game, state, listen=True)
+    except BadPosition as mistake:
+        raise (chance or root).bad(str(mistake)) from None
+    return Position(match, fields)
 
 
 def check_file(path: Path, make: Callable[[dict[str, Node], Path], Game[Any, Any]]) -> int:
@@ -201,14 +240,17 @@ def _seat_and_move(node: Node, seats: int) -> tuple[int, str]:
 
 def _check(match: Match[Any, Any], key: str, node: Node) -> Iterator[str | BadPosition | None]:
     if key == "over":
-        yield None if match.over is node.yes() else f"expected over: {node.yes()}."
+        yield None if match.over is node.yes() else f"expected over: {str(node.yes()).lower()}."
+    elif key == "ending":
+        ending = match.state.ending
+        yield None if ending == node.text() else f"expected {node.text()!r}, found {ending!r}."
     elif key == "payoffs":
         payoffs = list(match.payoffs or ())
         wanted = node.plain()
         yield None if payoffs == wanted else f"expected payoffs {wanted}, found {payoffs}."
     elif key == "seat":
         seats = [ask.seat + 1 for ask in match.asks]
-        yield None if node.number() in seats else f"expected seat {node.value} to decide: {seats}."
+        yield None if node.number() in seats else f"seat {node.value} has nothing to decide."
     elif key == "state":
         dumped = match.game.dump(match.table)
         for path, value in node.fields().items():
@@ -216,7 +258,10 @@ def _check(match: Match[Any, Any], key: str, node: Node) -> Iterator[str | BadPo
     else:
         offered = [option.text for ask in match.asks for option in ask.options]
         for item in node.items():
-            match.game.words.parse(item.text())
+            try:
+                match.game.words.parse(item.text())
+            except Mistake as mistake:
+                raise item.bad(str(mistake)) from None
             if (item.text() in offered) is not (key == "options"):
                 no = "not " if key == "options" else ""
                 yield item.bad(f"{item.text()!r} is {no}among the options {offered}.")
