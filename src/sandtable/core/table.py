@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar
 
 from sandtable.core.decisions import Ask, Asks, Prompt, Request, Response, Window
-from sandtable.core.errors import GameOver
+from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
 from sandtable.core.options import Option
 from sandtable.core.state import State
@@ -263,7 +263,7 @@ class Table(Generic[S, B]):
         if fixed is None:
             return self.s.chance.below(sides)
         if not isinstance(fixed, int) or not 0 <= fixed < sides:
-            raise AssertionError(f"the position fixes {fixed} where a number below {sides} is due")
+            raise BadPosition(f"`chance` has {fixed} where a number below {sides} is due.")
         return fixed
 
     def _viewers(self, zone: int) -> int:
@@ -304,12 +304,13 @@ class Table(Generic[S, B]):
     def _in_fixed_order(self, faces: list[int], fixed: int | tuple[str, ...]) -> list[int]:
         """The faces with those named by the position on top, first name topmost."""
         if isinstance(fixed, int):
-            raise AssertionError("the position fixes a number where a shuffle is due")
+            raise BadPosition(f"`chance` has {fixed} where a list of cards to shuffle is due.")
         rest = list(faces)
         named = [self.game.faces.index(name) for name in fixed]
         for face in named:
             if face not in rest:
-                raise AssertionError(f"{self.game.faces[face]} is not among the cards shuffled")
+                name = self.game.faces[face]
+                raise BadPosition(f"`chance` has {name!r}, which is not among the cards shuffled.")
             rest.remove(face)
         return rest + named[::-1]
 
