@@ -93,24 +93,18 @@ def damaged_people(t: T, seat: int) -> list[int]:
     return [token for token in people(t, seat) if damaged[token]]
 
 
-def has_trait(t: T, seat: int, trait: Trait) -> bool:
+def has_trait(t: T, seat: int, trait: int) -> bool:
     """Whether an undamaged person of this seat has a trait (rule 9.1)."""
     s = t.s
-    faces, traits, wanted = s.tokens.faces, t.box.traits, int(trait)
-    deck = len(t.box.deck_tokens)
-    for column in columns(t, seat):
+    faces, traits = s.tokens.faces, t.box.traits
+    for column in s.tokens.zones[COLUMN + 3 * seat : COLUMN + 3 * seat + 3]:
         for token in column:
-            if (
-                token < deck
-                and not s.punk[token]
-                and traits[faces[token]] & wanted
-                and not s.damaged[token]
-            ):
+            if traits[faces[token]] & trait and not s.damaged[token] and not s.punk[token]:
                 return True
     return False
 
 
-def camp_with(t: T, seat: int, trait: Trait) -> int | None:
+def camp_with(t: T, seat: int, trait: int) -> int | None:
     """The column of a standing camp with this trait (rule 9.2)."""
     s = t.s
     for column, camp in enumerate(s.camps[3 * seat : 3 * seat + 3]):
@@ -161,13 +155,14 @@ def can_use(t: T, me: int, ability: Ability, this: int) -> bool:
 
 def signature(t: T, seat: int) -> int:
     """Where the columns of a seat have room, as `Words.open_places` wants it."""
-    s = t.s
-    code = 0
-    for column, cards_ in enumerate(columns(t, seat)):
-        inside = len(cards_) - 1
-        if inside == 0 and s.advanced[3 * seat + column] == 1:
-            inside = 3
-        code = code * 4 + inside
+    first = COLUMN + 3 * seat
+    a, b, c = t.s.tokens.zones[first : first + 3]
+    code = 16 * len(a) + 4 * len(b) + len(c) - 21
+    advanced = t.s.advanced
+    if 1 in advanced:
+        for column, there in enumerate((a, b, c)):
+            if len(there) == 1 and advanced[3 * seat + column] == 1:
+                code += 3 * 4 ** (2 - column)
     return code
 
 
@@ -192,20 +187,19 @@ def in_hand(t: T, me: int, face: int) -> int:
 
     So what they know of the rest of the hand is just what they could infer at the table.
     """
-    tokens = t.s.tokens
+    faces, known = t.s.tokens.faces, t.s.tokens.known
     best = -1
-    for token in tokens.zones[HAND + me]:
-        if tokens.faces[token] == face and (
-            best < 0 or tokens.known[token].bit_count() > tokens.known[best].bit_count()
-        ):
+    for token in t.s.tokens.zones[HAND + me]:
+        if faces[token] == face and (best < 0 or known[token] > known[best]):
             best = token
     return best
 
 
 def hand_faces(t: T, me: int, *, silo: bool = True) -> list[int]:
     """The different faces in a hand, in its order; without the Silo if it does not count."""
-    faces = t.s.tokens.faces
-    different = dict.fromkeys(faces[token] for token in t.s.tokens.zones[HAND + me])
+    tokens = t.s.tokens
+    faces = tokens.faces
+    different = dict.fromkeys([faces[token] for token in tokens.zones[HAND + me]])
     if not silo:
         different.pop(t.box.silo, None)
     return list(different)

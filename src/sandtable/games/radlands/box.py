@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from enum import IntFlag
 from hashlib import blake2b
 from typing import Any
 
@@ -18,8 +17,11 @@ Condition = Callable[["T", int, int], bool]
 Cost = int | Callable[["T", int], int]
 
 
-class Trait(IntFlag):
-    """What a card in play does all the time, in a form that the rules can ask for."""
+class Trait:
+    """What a card in play does all the time, as bits that the rules can ask for.
+
+    Plain numbers: `enum.IntFlag` costs a tenth of a playout.
+    """
 
     SHARES_ABILITY = 1
     NEWCOMERS_READY = 2
@@ -31,9 +33,6 @@ class Trait(IntFlag):
     NEVER_RESTORED = 128
     WINS_WHEN_DECK_RUNS_OUT = 256
     FORBIDS_OTHER_ABILITIES = 512
-
-
-NO_TRAIT = Trait(0)
 
 
 def always(t: T, me: int, this: int) -> bool:
@@ -60,7 +59,7 @@ class Person:
     copies: int = 2
     abilities: tuple[Ability, ...] = ()
     enters: Effect | None = None
-    traits: Trait = NO_TRAIT
+    traits: int = 0
     trait_text: str = ""
 
 
@@ -80,7 +79,7 @@ class Camp:
     name: str
     draw: int
     abilities: tuple[Ability, ...] = ()
-    traits: Trait = NO_TRAIT
+    traits: int = 0
     trait_text: str = ""
     starts: str = ""
     """`damaged` or `destroyed`, if it does not start whole."""
@@ -89,6 +88,10 @@ class Camp:
 def identifier(name: str) -> str:
     """The name as notation and files write it: `Water Silo` is `water_silo`."""
     return name.lower().replace(" ", "_").replace("'", "")
+
+
+Use = tuple[int, int, Condition | None, Ability]
+"""An ability as option lists want it: number, fixed cost or -1, condition if any."""
 
 
 class Box:
@@ -144,20 +147,29 @@ class Box:
         )
 
     def _lay_out_tables(self) -> None:
-        nothing = [NO_TRAIT] * (len(self.events) + 2)
+        nothing = [0] * (len(self.events) + 2)
         people, camps = self.people, self.camps
         self.abilities: tuple[tuple[Ability, ...], ...] = (
             *(person.abilities for person in people),
             *[()] * len(nothing),
             *(camp.abilities for camp in camps),
         )
-        self.traits: tuple[int, ...] = tuple(
-            int(trait)
-            for trait in (
-                *(person.traits for person in people),
-                *nothing,
-                *(camp.traits for camp in camps),
+        self.uses: tuple[tuple[Use, ...], ...] = tuple(
+            tuple(
+                (
+                    number,
+                    ability.cost if isinstance(ability.cost, int) else -1,
+                    None if ability.can is always else ability.can,
+                    ability,
+                )
+                for number, ability in enumerate(abilities)
             )
+            for abilities in self.abilities
+        )
+        self.traits: tuple[int, ...] = (
+            *(person.traits for person in people),
+            *nothing,
+            *(camp.traits for camp in camps),
         )
         self.costs = tuple(card.cost for card in self.deck)
         self.junk = (*(card.junk for card in self.deck), 0)

@@ -20,16 +20,18 @@ from sandtable.games.radlands.acting import (
 from sandtable.games.radlands.board import (
     FULL_BOARD,
     abilities_of,
+    camp_with,
     can_use,
+    cost_of,
     hand_faces,
+    is_ready,
     people,
     place_of,
     price,
-    shared_ability,
     signature,
     token_at,
 )
-from sandtable.games.radlands.box import T
+from sandtable.games.radlands.box import T, Trait
 from sandtable.games.radlands.effects import draw_cards, lose
 from sandtable.games.radlands.queue import events_phase
 from sandtable.games.radlands.state import BOX, COLUMN, DEALT, DECK, HAND, HOME, SEATS
@@ -41,13 +43,16 @@ COST_OF_DRAWING, COST_OF_SILO = 2, 1
 
 
 async def step(t: T) -> None:
-    """The setup, the start of a turn with its first action, or one more action."""
-    if t.s.turn == 0:
+    """One action of the active player (rule 3.4), with what comes before the first one."""
+    s = t.s
+    if s.turn == 0:
         await set_up(t)
-    if not t.s.acting:
+    if not s.acting:
         await events_phase(t)
         replenish(t)
-    await action(t)
+    me = s.active
+    option = await t.choose(me, lambda: actions(t, me), prompts.ACTION)
+    await perform(t, me, option)
 
 
 # 2 Setup
@@ -108,13 +113,6 @@ def replenish(t: T) -> None:
         t.say("turn", f"Seat {s.active + 1} has {s.water} water.")
 
 
-async def action(t: T) -> None:
-    """One action of the active player (rule 3.4)."""
-    me = t.s.active
-    option = await t.choose(me, lambda: actions(t, me), prompts.ACTION)
-    await perform(t, me, option)
-
-
 def perform(t: T, me: int, option: Option) -> Coroutine[Any, Any, None]:
     args = option.args
     match option.verb:
@@ -142,8 +140,8 @@ async def clean_up(t: T) -> None:
     if t.log is not None:
         t.say("turn", f"Seat {s.active + 1} ends the turn.")
     s.water = 0
-    s.tired = [0] * len(s.tired)
-    s.used = [0] * len(s.used)
+    s.tired = bytearray(len(s.tired))
+    s.used = bytearray(len(s.used))
     s.high_ground = -1
     s.discards = s.events_resolved = s.abilities_used = 0
     s.people_entered = s.events_played = s.raiders_resolved = (0, 0)
@@ -160,7 +158,8 @@ def actions(t: T, me: int) -> list[Option]:
     s, words = t.s, t.box.words
     options = [words.end]
     hand = hand_faces(t, me)
-    plays(t, me, hand, options)
+    if hand:
+        plays(t, me, hand, options)
     if s.water >= COST_OF_DRAWING and s.tokens.zones[DECK]:
         options.append(words.draw)
     if s.water >= COST_OF_SILO and s.tokens.zone_of[t.box.silo_tokens[me]] == HOME + me:
@@ -175,28 +174,30 @@ def actions(t: T, me: int) -> list[Option]:
 def plays(t: T, me: int, hand: list[int], options: list[Option]) -> None:
     """Add the people and events in hand that can be paid for and placed (rules 7.2 and 7.3)."""
     box, water = t.box, t.s.water
+    costs, first_event = box.costs, box.first_event
     code = signature(t, me)
     for face in hand:
-        if face >= box.first_event:
-            payable = face != box.silo and box.costs[face] <= water
+        if face >= first_event:
+            payable = face != box.silo and costs[face] <= water
             if payable and event_space(t, me, face) is not None:
-                options.append(box.words.event[face - box.first_event])
+                options.append(box.words.event[face - first_event])
         elif code == FULL_BOARD:
             options += replacements(t, me, face)
+        elif costs[face] <= water:
+            options += box.words.open_plays[face][code]
         else:
-            options += placements(t, me, face, code)
+            options += bargains(t, me, face, code)
 
 
-def placements(t: T, me: int, face: int, code: int) -> list[Option]:
-    """The slots where a person can be paid for."""
+def bargains(t: T, me: int, face: int, code: int) -> list[Option]:
+    """The slots where a person costs less than printed and can be paid for."""
     s, box = t.s, t.box
-    open_slots = box.words.open_plays[face][code]
-    if box.costs[face] <= s.water:
-        return open_slots
+    if not box.traits[face] & Trait.FREE_BY_RUINS and camp_with(t, me, Trait.CHEAP_COLUMN) is None:
+        return []
     zones, first = s.tokens.zones, COLUMN + 3 * me
     return [
         option
-        for option in open_slots
+        for option in box.words.open_plays[face][code]
         if price(t, me, face, option.args[1] // 2, len(zones[first + option.args[1] // 2]) - 1)
         <= s.water
     ]
@@ -210,26 +211,44 @@ def replacements(t: T, me: int, face: int) -> list[Option]:
 
 
 def abilities(t: T, me: int, options: list[Option]) -> None:
-    """Add the abilities of ready cards that can be used (rules 6.1, 6.2 and 7.9)."""
-    s, box = t.s, t.box
-    tokens, use = s.tokens, box.words.use
+    """Add the abilities of ready cards that can be used (rules 6.1, 6.2 and 7.9).
+
+    The longest loop of a playout: it looks at each own card once, with everything at hand.
+    """
+    s, box, tokens = t.s, t.box, t.s.tokens
+    water, faces, zones = s.water, tokens.faces, tokens.zones
+    tired, damaged, destroyed, punk = s.tired, s.damaged, s.destroyed, s.punk
+    uses, traits, rows = box.uses, box.traits, box.words.use
     deck = len(box.deck_tokens)
-    shared = shared_ability(t, me)
+    working = 0
     for column in range(3):
-        for row, token in enumerate(tokens.zones[COLUMN + 3 * me + column]):
-            if s.tired[token] or s.destroyed[token]:
+        for row, token in enumerate(zones[COLUMN + 3 * me + column]):
+            if token < deck:
+                if damaged[token] or punk[token]:
+                    continue
+                face = faces[token]
+                working |= traits[face]
+            elif destroyed[token]:
                 continue
-            person = token < deck
-            if person and s.damaged[token]:
+            else:
+                face = faces[token]
+            if tired[token]:
                 continue
-            own = () if s.punk[token] else box.abilities[tokens.faces[token]]
-            piece = tokens.pieces[token]
-            for number, ability in enumerate(own):
-                if can_use(t, me, ability, piece):
-                    options.append(use[3 * column + row][number])
-            gift = shared if person and shared not in own else None
-            if gift is not None and can_use(t, me, gift, piece):
-                options.append(use[3 * column + row][SHARED_ABILITY])
+            for number, cost, can, ability in uses[face]:
+                if cost < 0:
+                    cost = cost_of(t, me, ability)
+                if cost <= water and (can is None or can(t, me, tokens.pieces[token])):
+                    options.append(rows[3 * column + row][number])
+    if working & Trait.SHARES_ABILITY:
+        shared_abilities(t, me, options)
+
+
+def shared_abilities(t: T, me: int, options: list[Option]) -> None:
+    """Add what an undamaged Argo lets all people do (rule 13.1)."""
+    for token in people(t, me):
+        shared = dict(abilities_of(t, token, me)).get(SHARED_ABILITY)
+        if shared is not None and is_ready(t, token) and can_use(t, me, shared, 0):
+            options.append(t.box.words.use[place_of(t, me, token)][SHARED_ABILITY])
 
 
 async def play_from_hand(t: T, me: int, face: int, slot: int) -> None:

@@ -17,8 +17,8 @@ def empty_table(game: Game[State, Box], seed: str) -> State:
     count = len(box.token_faces)
     tokens = Tokens(
         faces=list(box.token_faces),
-        known=[0] * count,
-        zone_of=[BOX] * count,
+        known=bytearray(count),
+        zone_of=bytearray([BOX]) * count,
         zones=[tuple(range(count)) if zone == BOX else () for zone in range(len(ZONES))],
         lots=[()] * (SEATS + 1),
         pieces=[0] * count,
@@ -27,17 +27,16 @@ def empty_table(game: Game[State, Box], seed: str) -> State:
         chance=Chance(seed),
         tokens=tokens,
         camps=[0] * 6,
-        damaged=[0] * count,
-        destroyed=[0] * count,
-        punk=[0] * count,
-        tired=[0] * count,
-        used=[0] * count,
+        damaged=bytearray(count),
+        destroyed=bytearray(count),
+        punk=bytearray(count),
+        tired=bytearray(count),
+        used=bytearray(count),
         advanced=[0] * 6,
     )
     table = Table(game, state)
     for seat in range(SEATS):
-        table.lay(box.raiders_tokens[seat], HOME + seat)
-        table.lay(box.silo_tokens[seat], HOME + seat)
+        table.lay_out((box.raiders_tokens[seat], box.silo_tokens[seat]), HOME + seat)
     return state
 
 
@@ -47,8 +46,8 @@ def start(game: Game[State, Box], seed: str) -> State:
     table = Table(game, state)
     table.mix(game.box.deck_tokens)
     table.mix(game.box.camp_tokens)
-    for token in game.box.deck_tokens:
-        table.lay(token, DECK)
-    for number, token in enumerate(game.box.camp_tokens[: SEATS * CAMPS_DEALT]):
-        table.lay(token, DEALT + number % SEATS)
+    table.lay_out(game.box.deck_tokens, DECK)
+    for seat in range(SEATS):
+        dealt = game.box.camp_tokens[seat * CAMPS_DEALT : (seat + 1) * CAMPS_DEALT]
+        table.lay_out(dealt, DEALT + seat)
     return state

@@ -55,15 +55,15 @@ class State(core.State, kw_only=True):
 
     camps: list[int]
     """By column, first seat first: the token of its camp."""
-    damaged: list[int]
+    damaged: bytearray
     """By token: 1 if damaged."""
-    destroyed: list[int]
+    destroyed: bytearray
     """By token: 1 for a destroyed camp."""
-    punk: list[int]
+    punk: bytearray
     """By token: 1 while it lies face down as a punk."""
-    tired: list[int]
+    tired: bytearray
     """By token: 1 if it is not ready, for other reasons than damage."""
-    used: list[int]
+    used: bytearray
     """By token: how many abilities it has used this turn."""
     advanced: list[int]
     """By column: how far its Juggernaut has moved."""
