@@ -5,6 +5,8 @@ import "@fontsource/barlow-condensed/latin-700.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepSettings } from "./lib/settings.svelte";
 
+keepSettings();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -19,6 +19,8 @@ export class Picker implements Play {
   #prefix = $state.raw<string[]>([]);
   /** An option that waits to be confirmed. */
   #armed = $state.raw<Choosable | null>(null);
+  /** The elements of an option whose button the pointer is on. */
+  #hinted = $state.raw<string[]>([]);
   #grabbedFrom: string[] | null = null;
   readonly hits = new SvelteSet<string>();
 
@@ -60,7 +62,7 @@ export class Picker implements Play {
   look(id: string): Look {
     const hit = this.hits.has(id);
     if (!this.#walk) return hit ? { ...STILL, hit } : STILL;
-    const picked = this.#prefix.includes(id) || this.#armed?.path.at(-1) === id;
+    const picked = this.#prefix.includes(id) || this.#armed?.path.at(-1) === id || this.#hinted.includes(id);
     const can = this.#next.has(id) || (this.#prefix.length > 0 && this.#firsts.has(id) && !picked);
     const dim = this.#prefix.length > 0 && !picked && !this.#next.has(id);
     return { can, picked, dim, hit };
@@ -84,6 +86,11 @@ export class Picker implements Play {
   choose(option: Choosable): void {
     if (this.#armed === option) this.#go(option);
     else this.#made(option);
+  }
+
+  /** Show on the board what an option is about. */
+  hint(option: Choosable | null): void {
+    this.#hinted = option?.path ?? [];
   }
 
   grab(id: string): boolean {
@@ -123,6 +130,7 @@ export class Picker implements Play {
   #clear(): void {
     this.#prefix = [];
     this.#armed = null;
+    this.#hinted = [];
     this.#grabbedFrom = null;
   }
 

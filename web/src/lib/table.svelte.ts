@@ -108,6 +108,12 @@ export class TableStore {
     this.#socket.close();
   }
 
+  /** What a seat is called, for people. */
+  name(seat: number): string {
+    const info = this.table?.seats[seat];
+    return info?.name || `Seat ${seat + 1}`;
+  }
+
   // What a person does
 
   async command(wish: Wish): Promise<boolean> {
@@ -126,6 +132,20 @@ export class TableStore {
     this.#toastTimer = window.setTimeout(() => (this.toast = ""), TOAST_MS);
   }
 
+  async order(orders: StandingOrder[]): Promise<void> {
+    if (await this.command({ type: "orders", orders })) this.orders = orders;
+  }
+
+  /** Do something that the server may refuse; its sentence is shown then. */
+  async trying(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      if (error instanceof Refused) this.say(error.message);
+      else throw error;
+    }
+  }
+
   /** Look at the table as it stood after a frame of the log. */
   async lookAt(seq: number): Promise<void> {
     if (seq === this.shown?.seq) {
@@ -137,14 +157,11 @@ export class TableStore {
       this.moment = { seq, view: seen };
       return;
     }
-    try {
+    await this.trying(async () => {
       const { frames } = await api.replay(this.id, this.me ?? "spectator", seq, seq);
       const frame = frames.find((one) => one.seq === seq);
       if (frame) this.moment = { seq, view: frame.view };
-    } catch (error) {
-      if (error instanceof Refused) this.say(error.message);
-      else throw error;
-    }
+    });
   }
 
   backToNow(): void {

@@ -1,0 +1,18 @@
+/** Time left, for people: tenths at the end, days in correspondence. */
+export function clockText(seconds: number): string {
+  const two = (n: number): string => String(Math.floor(n)).padStart(2, "0");
+  if (seconds < 20) return seconds.toFixed(1);
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)}:${two((seconds % 3600) / 60)} h`;
+  return `${(seconds / 86_400).toFixed(1)} days`;
+}
+
+/** How long ago, roughly. */
+export function ago(then: number, now = Date.now() / 1000): string {
+  const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  const seconds = then - now;
+  if (seconds > -90) return "just now";
+  if (seconds > -5400) return words.format(Math.round(seconds / 60), "minute");
+  if (seconds > -86_400) return words.format(Math.round(seconds / 3600), "hour");
+  return words.format(Math.round(seconds / 86_400), "day");
+}
