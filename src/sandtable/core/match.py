@@ -8,7 +8,7 @@ coroutine. Nothing is touched before a choice has been found to be legal.
 from __future__ import annotations
 
 import random
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Generic, NamedTuple
 
 from sandtable.core.chance import Chance
@@ -180,6 +180,29 @@ class Match(Generic[S, B]):
         self._answer(ask.seat, option, len(ask.options) == 1)
         if self.auto:
             self._answer_forced()
+
+    def play_out(self, pick: Callable[[Sequence[Option]], Option], most: int | None = None) -> None:
+        """Play on, to the end or for so many choices, with `pick` choosing for every seat.
+
+        What playouts spend their time in: it does what `answer` does, in one loop.
+        """
+        left = -1 if most is None else most
+        while (request := self._request) is not None and left != 0:
+            left -= 1
+            ask = request if type(request) is Ask else self.asks[0]
+            options = ask.options
+            forced = len(options) == 1
+            option = options[0] if forced else pick(options)
+            if request is not ask or self.frames is not None:
+                self._answer(ask.seat, option, forced)
+                continue
+            table = self.table
+            self.choices.append(Choice(ask.seat, option, forced))
+            self._marks.append(table.irrevocable)
+            self._serials[ask.seat] += 1
+            table.s.count += 1
+            table.actor = ask.seat
+            self._run(option)
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the game is over, or goes on without it, as its rules say.

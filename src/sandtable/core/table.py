@@ -146,6 +146,7 @@ class Table(Generic[S, B]):
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not move tokens")
         tokens = self.s.tokens
+        zones = tokens.zones
         source = tokens.zone_of[token]
         target = self.game.zones[to]
         hidden = not up or target.sees is not Sees.ALL
@@ -154,15 +155,15 @@ class Table(Generic[S, B]):
                 token = self._mix_bag(source, token)
             else:
                 blind = self.everyone & ~tokens.known[token] & ~self._viewers(source)
-                tokens.blur(token, tokens.zones[source], blind)
-        old = tokens.zones[source]
+                tokens.blur(token, zones[source], blind)
+        old = zones[source]
         if old[-1] == token:
-            tokens.zones[source] = old[:-1]
+            zones[source] = old[:-1]
         else:
             i = old.index(token)
-            tokens.zones[source] = old[:i] + old[i + 1 :]
-        new = tokens.zones[to]
-        tokens.zones[to] = (*new, token) if at is None else (*new[:at], token, *new[at:])
+            zones[source] = old[:i] + old[i + 1 :]
+        new = zones[to]
+        zones[to] = (*new, token) if at is None else (*new[:at], token, *new[at:])
         tokens.zone_of[token] = to
         if not hidden:
             if tokens.known[token] != self.everyone:
@@ -227,9 +228,10 @@ class Table(Generic[S, B]):
         if self.actor == NOBODY or not known >> self.actor & 1:
             self.irrevocable += 1
         tokens.known[token] = known | new
-        for watcher, lots in enumerate(tokens.lots):
-            if lots and new >> watcher & 1:
-                tokens.learn(watcher, token)
+        if any(tokens.lots):
+            for watcher, lots in enumerate(tokens.lots):
+                if lots and new >> watcher & 1:
+                    tokens.learn(watcher, token)
 
     def mix(self, tokens: Sequence[int], keep: int = 0) -> None:
         """Shuffle: permute the faces of these tokens. Watchers in `keep` go on knowing all of them.

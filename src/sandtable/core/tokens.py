@@ -135,6 +135,8 @@ class Tokens(msgspec.Struct):
         Where one of them knows that such a face is in the bag, be it on another token or in a lot,
         it can't tell whether it is that card which leaves: what it knew of both becomes one lot.
         """
+        if not any(self.lots) and not any(self.known[other] & watchers for other in bag):
+            return
         for watcher in range(len(self.lots)):
             if watchers >> watcher & 1:
                 places = self._known_places(watcher, self.faces[token], bag)

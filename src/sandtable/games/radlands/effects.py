@@ -300,21 +300,24 @@ def put_into_column(t: T, me: int, token: int, slot: int, *, up: bool = True) ->
 
 async def enter_play(t: T, me: int, token: int) -> int:
     """A card that has been put into a column comes into play; returns the new piece."""
-    s = t.s
-    piece = s.tokens.enter(token)
-    entered = list(s.people_entered)
-    entered[me] += 1
-    s.people_entered = (entered[0], entered[1])
-    face = -1 if s.punk[token] else s.tokens.faces[token]
-    ready = has_trait(t, me, Trait.NEWCOMERS_READY) or (
-        face >= 0 and t.box.traits[face] & Trait.ENTERS_READY
-    )
-    s.tired[token] = 0 if ready else 1
-    if face >= 0:
-        enters = t.box.people[face].enters
+    piece = stand_up(t, me, token)
+    if not t.s.punk[token]:
+        enters = t.box.people[t.s.tokens.faces[token]].enters
         if enters is not None:
             await enters(t, me, piece)
     return piece
+
+
+def stand_up(t: T, me: int, token: int) -> int:
+    """A new piece, counted, and ready only if a trait says so (rules 6.2, 12.12 and 13.5)."""
+    s = t.s
+    first, second = s.people_entered
+    s.people_entered = (first, second + 1) if me else (first + 1, second)
+    ready = has_trait(t, me, Trait.NEWCOMERS_READY) or (
+        not s.punk[token] and t.box.traits[s.tokens.faces[token]] & Trait.ENTERS_READY
+    )
+    s.tired[token] = 0 if ready else 1
+    return s.tokens.enter(token)
 
 
 async def make_room(t: T, me: int, victim: int) -> int:
@@ -351,7 +354,7 @@ async def gain_punk(t: T, me: int, this: int, *, room: bool = True) -> None:
     token = s.tokens.zones[DECK][-1]
     s.punk[token] = 1
     put_into_column(t, me, token, slot, up=False)
-    await enter_play(t, me, token)
+    stand_up(t, me, token)
     if t.log is not None:
         t.say("punk", f"Seat {me + 1} gains a punk.", at=(element(t, token),))
     deck_left(t)

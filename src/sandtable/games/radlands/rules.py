@@ -24,6 +24,7 @@ from sandtable.games.radlands.board import (
     can_use,
     cost_of,
     hand_faces,
+    in_hand,
     is_ready,
     people,
     place_of,
@@ -252,7 +253,7 @@ def shared_abilities(t: T, me: int, options: list[Option]) -> None:
 
 
 async def play_from_hand(t: T, me: int, face: int, slot: int) -> None:
-    await play_person(t, me, lay_down(t, me, face), slot)
+    await play_person(t, me, in_hand(t, me, face), slot)
 
 
 async def play_on_full_board(t: T, me: int, place: int, face: int) -> None:
