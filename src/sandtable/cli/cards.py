@@ -13,13 +13,13 @@ def find(asked: str, cards: Sequence[Card]) -> list[Card]:
     wanted = _simple(asked)
     if not wanted:
         return []
-    names = {card: _simple(card.name) for card in cards}
+    named = [(_simple(card.name), card) for card in cards]
     for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [card for card, name in names.items() if fits(name, wanted)]
+        found = [card for name, card in named if fits(name, wanted)]
         if found:
             return found
-    close = get_close_matches(wanted, names.values(), n=1)
-    return [card for card, name in names.items() if name in close]
+    close = get_close_matches(wanted, [name for name, _ in named], n=1)
+    return [card for name, card in named if name in close]
 
 
 def lines(card: Card) -> list[str]:

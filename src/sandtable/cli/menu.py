@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any
 
 from rich.text import Text
@@ -13,9 +13,10 @@ from rich.text import Text
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
-_MANY = 12
+_MANY = 8
 """More options than this are folded: one line for all that grab the same thing."""
 _OTHER = "other"
+_MOST_COLUMNS = 3
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def entries_of(match: Match[Any, Any], seat: int, options: Sequence[Option]) -> 
     entries = []
     for alike in folds.values():
         texts = [match.game.describe(match.table, seat, option) for option in alike]
-        text = texts[0] if len(texts) == 1 else f"{shared_words(texts)} … ({len(texts)} ways)"
+        text = texts[0] if len(texts) == 1 else f"{_shared_start(texts)} … {len(texts)} ways"
         verb = alike[0].verb
         group = _OTHER if verb in alone and len(verbs) > 1 else verb
         entries.append(Entry(tuple(alike), text, group))
@@ -64,6 +65,13 @@ def shared_words(texts: Sequence[str]) -> str:
             break
         shared.append(words[0])
     return " ".join(shared)
+
+
+def _shared_start(texts: Sequence[str]) -> str:
+    """What all these sentences begin with, without a clause that is only begun."""
+    shared = shared_words(texts)
+    cut = max(shared.rfind(mark) for mark in ",:")
+    return shared[:cut] if cut > 0 else shared
 
 
 def find(typed: str, options: Sequence[Option]) -> list[Option]:
@@ -101,28 +109,53 @@ def _is_within(wanted: list[str], words: list[str]) -> bool:
 
 def lay_out(entries: Sequence[Entry], width: int, rows: int) -> list[Text]:
     """The numbered lines, in as many columns as they need to fit, or as can be read."""
-    lines: list[Text] = []
-    headings = len({entry.group for entry in entries}) > 1 and len(entries) > rows // 2
-    number = 0
-    for group, members in groupby(entries, key=lambda entry: entry.group):
-        if headings:
-            lines.append(Text(group.upper(), style="bold underline"))
-        for entry in members:
-            number += 1
-            lines.append(Text.assemble((f"{number:>2} ", "bold"), entry.text))
-    columns = min(3, max(1, -(-len(lines) // max(1, rows))))
-    return _in_columns(lines, width, columns)
+    headings = len(entries) > _MANY and len({entry.group for entry in entries}) > 1
+    numbered = enumerate(entries, 1)
+    groups: list[list[Text]] = []
+    for name, members in groupby(numbered, key=lambda each: each[1].group):
+        lines = [Text(name.upper(), style="bold underline")] if headings else []
+        for number, entry in members:
+            text = _below(name, entry.text) if headings else entry.text
+            lines.append(Text.assemble((f"{number:>2} ", "bold"), text))
+        groups.append(lines)
+    for columns in range(1, _MOST_COLUMNS + 1):
+        filled = _fill(groups, columns)
+        if max(map(len, filled)) <= rows:
+            break
+    return _side_by_side(filled, width // columns)
 
 
-def _in_columns(lines: list[Text], width: int, columns: int) -> list[Text]:
-    high = -(-len(lines) // columns)
-    wide = width // columns - 1
+def _below(heading: str, text: str) -> str:
+    """A text without the word that stands over it already."""
+    first, _, rest = text.partition(" ")
+    return rest if first.lower() == heading and rest else text
+
+
+def _fill(groups: list[list[Text]], columns: int) -> list[list[Text]]:
+    """The groups one after the other, in columns about equally high.
+
+    A heading stays with what it is over: its group begins a new column rather than being parted
+    from it.
+    """
+    high = -(-sum(map(len, groups)) // columns)
+    filled: list[list[Text]] = [[]]
+    for group in groups:
+        if len(filled[-1]) >= high - 1 and len(filled) < columns:
+            filled.append([])
+        for line in group:
+            if len(filled[-1]) >= high and len(filled) < columns:
+                filled.append([])
+            filled[-1].append(line)
+    return filled
+
+
+def _side_by_side(columns: list[list[Text]], width: int) -> list[Text]:
     rows = []
-    for row in range(high):
-        line = Text()
-        for cell in lines[row::high]:
+    for cells in zip_longest(*columns, fillvalue=Text()):
+        row = Text()
+        for cell in cells:
             part = cell.copy()
-            part.truncate(wide, overflow="ellipsis", pad=True)
-            line.append_text(part).append(" ")
-        rows.append(line)
+            part.truncate(width - 1, overflow="ellipsis", pad=True)
+            row.append_text(part).append(" ")
+        rows.append(row)
     return rows

@@ -23,7 +23,7 @@ from sandtable.cli.console import (
 from sandtable.cli.screen import Screen
 from sandtable.cli.session import HUMAN, Session
 from sandtable.core.chance import fingerprint
-from sandtable.core.errors import BadRecord, Mistake, RulesError
+from sandtable.core.errors import BadRecord, Mistake
 from sandtable.core.match import Match, begin
 from sandtable.core.records import read_record, replay
 from sandtable.games import make_game
@@ -69,8 +69,7 @@ def run(args: argparse.Namespace) -> int:
         forget_output()
         complain(f"Nobody reads the output any more, so this stops here. {_saved(session)}")
         return BAD_INPUT
-    except RulesError:
-        screen.close()
+    except Exception:
         complain(_saved(session))
         raise
 

@@ -14,11 +14,14 @@ from sandtable.core.chance import fingerprint
 from sandtable.core.decisions import Decision
 from sandtable.core.match import Match
 
+_WINDOW_ROWS = 30
 _BOARD_ROWS = 16
-"""What a board may count on, in a window of 30 rows."""
-_LOG_ROWS = 2
-_OLD_NEWS = 40
-"""So many sentences are wrapped to fill the log: no window shows more."""
+"""What a board may count on, in a window of that height."""
+_LOG_ROWS = 4
+"""What news may count on, if there are so many."""
+_LEAST_LOG = 2
+"""Filled with what is no news any more."""
+_OLD_NEWS = "bright_black"
 _HINTS = "number or notation · ? help · ? CARD · rule · undo · log · save · quit"
 
 
@@ -94,9 +97,10 @@ class Stage:
         seat = decision.seat
         width, height = self.screen.width, self.screen.height
         below = 3  # question, hints, and the line that is typed
-        menu = lay_out(entries, width, max(4, height - _BOARD_ROWS - _LOG_ROWS - below))
-        room = max(_LOG_ROWS, height - _BOARD_ROWS - below - len(menu))
-        log = self._log(seat, width, room)
+        room = height - min(_BOARD_ROWS, height * _BOARD_ROWS // _WINDOW_ROWS) - below
+        news = min(_LOG_ROWS, len(self._log(seat, width, room)))
+        menu = lay_out(entries, width, max(4, room - news))
+        log = self._log(seat, width, max(1, room - len(menu)))
         marked = frozenset(
             element
             for entry in entries
@@ -118,17 +122,23 @@ class Stage:
         self.screen.draw([board, *log, question, *menu, last])
 
     def _log(self, watcher: int, width: int, room: int) -> list[Text]:
-        """The latest sentences as flowing text; what is news stands out."""
-        start = self._news_start(watcher)
-        news = self.sentences(watcher, start)
-        old = self.sentences(watcher)[: -len(news) or None]
-        text = Text(" ".join(old[-_OLD_NEWS:]), style="")
-        text.stylize("bright_black")
-        if news:
-            text.append(" ").append(" ".join(news))
-        lines = list(text.wrap(self.screen.out, width))
-        news_lines = len(Text(" ".join(news)).wrap(self.screen.out, width)) + 1
-        return lines[-min(room, max(_LOG_ROWS, news_lines)) :]
+        """The latest sentences as flowing text, as many as there is room for; news stand out."""
+        news = self.sentences(watcher, self._news_start(watcher))
+        spoken = self.sentences(watcher)
+        lines: list[Text] = []
+        for count in range(1, len(spoken) + 1):
+            new = min(count, len(news))
+            text = Text(
+                " ".join(spoken[len(spoken) - count : len(spoken) - new]), _OLD_NEWS, end=""
+            )
+            text = Text.assemble(
+                text, " " if text and new else "", " ".join(spoken[-new:] if new else [])
+            )
+            wrapped = list(text.wrap(self.screen.out, width))
+            if len(wrapped) > room or (count > len(news) and len(wrapped) > _LEAST_LOG):
+                break
+            lines = wrapped
+        return lines
 
     # Beginning and end
 

@@ -35,16 +35,27 @@ def draw(scene: Scene, width: int, height: int) -> RenderableType:
     if _dealt(scene):
         lines = [_header(scene, width), *_dealt_lines(scene, width)]
         return Group(*(_cut(line, width) for line in lines))
-    beside = width >= _WIDE
-    board_width = width - _PANEL if beside else width
-    room = height - 3 if beside else height - 3 - min(len(_hand(scene)) + 1, 8)
-    middle = _table(scene, board_width, room)
-    if beside:
-        middle = _beside(middle, _panel(scene, _PANEL, len(middle)), board_width)
-    lines = [_header(scene, width), _side(scene, 1), *middle, _side(scene, 0)]
-    if not beside:
-        lines += _panel(scene, width, max(4, height - len(lines)))
+    lines = (
+        _beside(scene, width, height - 3) if width >= _WIDE else _below(scene, width, height - 3)
+    )
+    lines = [_header(scene, width), _side(scene, 1), *lines]
     return Group(*(_cut(line, width) for line in lines))
+
+
+def _beside(scene: Scene, width: int, room: int) -> list[Text]:
+    """The table, with the cards in hand beside it."""
+    panel = max(_PANEL, width // 4)
+    table = _table(scene, width - panel, room)
+    lines = []
+    for one, other in zip_longest(table, _panel(scene, panel, len(table)), fillvalue=Text()):
+        lines.append(_fit(one.copy(), width - panel).append_text(other))
+    return [*lines, _side(scene, 0)]
+
+
+def _below(scene: Scene, width: int, room: int) -> list[Text]:
+    """The table, with the cards in hand below it, as a text."""
+    hand = [line for text in _tell_piles(scene) for line in Text(text).wrap(_WRAP, width)]
+    return [*_table(scene, width, room - len(hand)), _side(scene, 0), *hand]
 
 
 def tell(scene: Scene) -> list[str]:
@@ -54,10 +65,7 @@ def tell(scene: Scene) -> list[str]:
     for below in (1, 0):
         lines.append(_side(scene, below).plain.strip())
         lines += [f"  {_tell_column(scene, below, column)}" for column in range(3)]
-    for title, cards in _piles(scene):
-        names = [_tell_card(card) for card in cards]
-        lines.append(f"{title}: {'; '.join(names) or 'nothing'}")
-    return lines
+    return lines + _tell_piles(scene)
 
 
 # Who is where
@@ -92,7 +100,7 @@ def _mark(scene: Scene, *elements: str) -> str:
 
 def _header(scene: Scene, width: int) -> Text:
     view = scene.view
-    text = Text(" RADLANDS ", style="bold black on dark_orange")
+    text = Text.assemble((" RADLANDS ", "bold black on dark_orange"))
     parts = [_whose_turn(scene)]
     if view["phase"] != "setup":
         deck = f"deck {view['deck']}"
@@ -138,9 +146,9 @@ def _side(scene: Scene, below: int) -> Text:
     seat = _seat(scene, below)
     side = _side_view(scene, below)
     active = scene.view["active"] == seat and not scene.view["ending"]
-    text = Text("» " if active else "  ", style=_SIDE[below])
-    text.append(scene.names[seat].upper(), style=_SIDE[below])
-    text.append(f"  hand {side['hand']['count']}")
+    name = scene.names[seat].upper()
+    text = Text.assemble((f"{'»' if active else ' '} {name}", _SIDE[below]))
+    text.append(f"  hand {side['hand']['count']}{_known_of_hand(scene, below)}")
     for element, there, name in (
         ("silo", side["silo"], "Water Silo"),
         ("raiders", side["raiders"], "Raiders"),
@@ -155,6 +163,13 @@ def _side(scene: Scene, below: int) -> Text:
         style = _DIM if event is None else "bold magenta"
         text.append(" ").append(mark, style=_CHOOSE).append(f"[{space} {name}]", style=style)
     return text
+
+
+def _known_of_hand(scene: Scene, below: int) -> str:
+    """What the viewer knows of a hand that is not open."""
+    cards = _side_view(scene, below)["hand"]["cards"] or []
+    known = [_name(scene, card) for card in cards if card is not None]
+    return _in_brackets(known) if len(known) < len(cards) else ""
 
 
 # The columns
@@ -248,7 +263,7 @@ def _does(scene: Scene, piece: Json) -> str:
     card = scene.cards.get(piece["card"] or "")
     if card is None or piece["kind"] == "punk":
         return ""
-    return "; ".join(card.lines)
+    return " ".join(card.lines)
 
 
 def _front(scene: Scene, width: int) -> Text:
@@ -275,11 +290,6 @@ def _tell_column(scene: Scene, below: int, column: int) -> str:
 # Cards in hand and others that are looked at
 
 
-def _hand(scene: Scene) -> list[str]:
-    cards: list[str] | None = _side_view(scene, 0)["hand"]["cards"]
-    return cards or []
-
-
 def _piles(scene: Scene) -> list[tuple[str, list[tuple[Card | None, int]]]]:
     """Groups of cards to be shown beside the board, with their titles; equal cards are one."""
     piles: list[tuple[str, list[Any]]] = [
@@ -287,10 +297,12 @@ def _piles(scene: Scene) -> list[tuple[str, list[tuple[Card | None, int]]]]:
         for pile in scene.view["limbo"]
         if pile["cards"]
     ]
+    viewer = scene.view["viewer"]
     for below in (0, 1):
         cards = _side_view(scene, below)["hand"]["cards"]
-        if cards is not None:
-            piles.append((f"hand of {scene.names[_seat(scene, below)]}", cards))
+        if cards and None not in cards:
+            seat = _seat(scene, below)
+            piles.append(("your hand" if seat == viewer else f"hand of {scene.names[seat]}", cards))
     dealt = _side_view(scene, 0)["dealt"]["cards"] if scene.view["phase"] == "setup" else None
     if dealt:
         piles.append(("dealt", dealt))
@@ -307,8 +319,8 @@ def _panel(scene: Scene, width: int, room: int) -> list[Text]:
     high = 2 if room >= len(piles) + 2 * cards else 1
     lines: list[Text] = []
     for title, pile in piles:
-        heading = Text(_shorten(title, width - 12).ljust(width - 12), style="bold underline")
-        lines.append(heading.append("cost junk   ", style="underline"))
+        heading = _shorten(title, width - 12).ljust(width - 12)
+        lines.append(Text.assemble((heading, "bold underline"), ("cost junk   ", "underline")))
         for card, count in pile:
             lines += _card_lines(scene, card, count, width, high)
     if len(lines) > room:
@@ -321,12 +333,19 @@ def _card_lines(scene: Scene, card: Card | None, count: int, width: int, high: i
         return [Text(_times(("a card", count)))]
     mark = _mark(scene, f"hand.{card.id}", f"limbo.{card.id}")
     name = _shorten(_times((card.name, count)), width - 13)
-    first = Text(mark, style=_CHOOSE).append(name.ljust(width - 11), style="bold")
+    first = Text.assemble((mark, _CHOOSE), (name.ljust(width - 11), "bold"))
     first.append(f"{card.facts.get('cost', ''):<3}").append(str(card.facts.get("junk", "")))
     if high == 1:
         return [first]
     queue = f"queue {card.facts['queue']}: " if "queue" in card.facts else ""
-    return [first, Text(_shorten(f"  {queue}{'; '.join(card.lines)}", width), style="italic")]
+    return [first, Text(_shorten(f"  {queue}{' '.join(card.lines)}", width), style="italic")]
+
+
+def _tell_piles(scene: Scene) -> list[str]:
+    return [
+        f"{title.capitalize()}: {'; '.join(map(_tell_card, cards))}."
+        for title, cards in _piles(scene)
+    ]
 
 
 def _tell_card(item: tuple[Card | None, int]) -> str:
@@ -359,9 +378,9 @@ def _dealt_lines(scene: Scene, width: int) -> list[Text]:
     lines = [Text(), Text("  Camps dealt to you, with the cards each adds to your first hand:")]
     for card_id in _dealt(scene):
         card = scene.cards[card_id]
-        line = Text(f"{_mark(scene, f'dealt.{card_id}')} ", style=_CHOOSE)
-        line.append(f"{card.name.upper():<18}", style=_SIDE[0])
-        line.append(f"draw {card.facts.get('draw', 0)}   ").append("; ".join(card.lines))
+        mark = _mark(scene, f"dealt.{card_id}")
+        line = Text.assemble((f"{mark} ", _CHOOSE), (f"{card.name.upper():<18}", _SIDE[0]))
+        line.append(f"draw {card.facts.get('draw', 0)}   ").append(" ".join(card.lines))
         lines += [Text(), line]
     return lines
 
@@ -382,11 +401,3 @@ def _cut(text: Text, width: int) -> Text:
 def _fit(text: Text, width: int) -> Text:
     text.truncate(width, overflow="ellipsis", pad=True)
     return text
-
-
-def _beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
-    lines = []
-    for one, other in zip_longest(left, right, fillvalue=Text()):
-        line = _fit(one.copy(), width)
-        lines.append(line.append_text(other))
-    return lines
