@@ -25,6 +25,7 @@ import { socketUrl, TableSocket, type Link, type Wish } from "./socket";
 const HIT_MS = 1100;
 const MOVE_MS = 420;
 const TOAST_MS = 6000;
+const CAPTION_MS = 2600;
 
 /** What the board shows: a frame's number and the table after it. */
 interface Shown {
@@ -57,6 +58,8 @@ export class TableStore {
   inspected = $state.raw<(Inspected & { firm: boolean }) | null>(null);
   moment = $state.raw<Moment | null>(null);
   toast = $state("");
+  /** What the others just did, shown over the board for a while. */
+  caption = $state.raw<{ text: string; seat: number } | null>(null);
   /** For the polite live region: what just happened, then what is asked. */
   spoken = $state("");
   sending = $state(false);
@@ -77,13 +80,17 @@ export class TableStore {
   #asked = false;
   #syncing = false;
   #toastTimer: number | undefined;
+  #captionTimer: number | undefined;
 
   constructor(id: string, as: string | null = null) {
     this.id = id;
     this.picker = new Picker({
       confirms: () => settings.confirm,
       send: (serial, options) => void this.#choose(serial, options),
-      inspect: (about, firm) => (this.inspected = { ...about, firm }),
+      inspect: (about, firm) => {
+        // Of what has no card there is no more to say than its label, which only a long press asks for.
+        if (firm || about.card !== undefined) this.inspected = { ...about, firm };
+      },
       leave: (el) => {
         if (this.inspected?.id === el && !this.inspected.firm) this.inspected = null;
       },
@@ -249,7 +256,10 @@ export class TableStore {
   async #show(frame: Frame): Promise<void> {
     if (frame.events.length > 0) {
       this.spoken = frame.events.map((event) => event.text).join(" ");
-      if (!this.mine.includes(frame.seat)) sound("move");
+      if (!this.mine.includes(frame.seat)) {
+        sound("move");
+        this.#tell(this.spoken, frame.seat);
+      }
     }
     await this.#draw({ seq: frame.seq, now: frame.now }, frame.events);
   }
@@ -266,6 +276,13 @@ export class TableStore {
     this.#flash(events.flatMap((event) => event.touches));
     if (over) this.#ended(over.payoffs);
     else if (latest) this.#signal(shown.now);
+  }
+
+  #tell(text: string, seat: number): void {
+    window.clearTimeout(this.#captionTimer);
+    this.caption = { text, seat };
+    const ms = Math.max(CAPTION_MS, 45 * text.length);
+    this.#captionTimer = window.setTimeout(() => (this.caption = null), ms);
   }
 
   #flash(ids: string[]): void {

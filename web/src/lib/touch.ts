@@ -52,7 +52,19 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     let dragging = false;
     /** The click that ends a drag or a long press is not a choice. */
     let swallow = false;
+    /** What the inspector was told of: the element may be gone when the pointer leaves it. */
+    let shown: string | null = null;
     const id = (): string => about().id;
+    const show = (firm: boolean): void => {
+      const what = about();
+      shown = what.id;
+      play.inspect(what, firm);
+    };
+    const leave = (): void => {
+      window.clearTimeout(hover);
+      if (shown !== null) play.leave(shown);
+      shown = null;
+    };
 
     const move = (x: number, y: number): void => {
       if (!start) return;
@@ -71,19 +83,16 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
 
     on("pointerenter", (event) => {
       if (event.pointerType !== "mouse") return;
-      hover = window.setTimeout(() => play.inspect(about(), false), HOVER_MS);
+      hover = window.setTimeout(() => show(false), HOVER_MS);
     });
-    on("pointerleave", () => {
-      window.clearTimeout(hover);
-      play.leave(id());
-    });
+    on("pointerleave", leave);
     on("focus", () => {
-      if (node.matches(":focus-visible")) play.inspect(about(), false);
+      if (node.matches(":focus-visible")) show(false);
     });
-    on("blur", () => play.leave(id()));
+    on("blur", leave);
     on("contextmenu", (event) => {
       event.preventDefault();
-      play.inspect(about(), true);
+      show(true);
     });
 
     on("pointerdown", (event) => {
@@ -94,7 +103,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       press = window.setTimeout(() => {
         swallow = true;
         start = null;
-        play.inspect(about(), true);
+        show(true);
       }, PRESS_MS);
     });
     on("pointermove", (event) => {
@@ -110,7 +119,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
         swallow = true;
         node.setPointerCapture(event.pointerId);
         node.classList.add("dragged");
-        play.leave(id());
+        leave();
       }
       move(event.clientX, event.clientY);
     });
@@ -142,7 +151,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     });
 
     return () => {
-      window.clearTimeout(hover);
+      leave();
       window.clearTimeout(press);
       live.abort();
     };
