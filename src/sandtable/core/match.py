@@ -187,22 +187,24 @@ class Match(Generic[S, B]):
         What playouts spend their time in: it does what `answer` does, in one loop.
         """
         left = -1 if most is None else most
+        table, choices, marks, serials = self.table, self.choices, self._marks, self._serials
+        state, run, make = table.s, self._run, tuple.__new__
         while (request := self._request) is not None and left != 0:
             left -= 1
             ask = request if type(request) is Ask else self.asks[0]
-            options = ask.options
+            options = ask.make()
             forced = len(options) == 1
             option = options[0] if forced else pick(options)
+            seat = ask.seat
             if request is not ask or self.frames is not None:
-                self._answer(ask.seat, option, forced)
+                self._answer(seat, option, forced)
                 continue
-            table = self.table
-            self.choices.append(Choice(ask.seat, option, forced))
-            self._marks.append(table.irrevocable)
-            self._serials[ask.seat] += 1
-            table.s.count += 1
-            table.actor = ask.seat
-            self._run(option)
+            choices.append(make(Choice, (seat, option, forced)))
+            marks.append(table.irrevocable)
+            serials[seat] += 1
+            state.count += 1
+            table.actor = seat
+            run(option)
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the game is over, or goes on without it, as its rules say.

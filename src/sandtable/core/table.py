@@ -175,21 +175,23 @@ class Table(Generic[S, B]):
                 raise AssertionError("a card does not lie face down in a bag that its owner sees")
         return token
 
-    def lay_out(self, laid: Sequence[int], to: int, *, up: bool = True) -> None:
-        """Lay tokens out when a table is set up: like `move`, but no secret needs keeping yet."""
+    def lay_out(self, laid: Mapping[int, Sequence[int]], *, up: bool = True) -> None:
+        """Lay tokens out when a table is set up, by zone: no secret needs keeping yet."""
         tokens = self.s.tokens
-        zone = self.game.zones[to]
-        knows = self.everyone if zone.sees is Sees.ALL else 0
-        if zone.sees is Sees.OWNER:
-            knows = 1 << zone.owner
-        for source in {tokens.zone_of[token] for token in laid}:
-            rest = tuple(token for token in tokens.zones[source] if token not in laid)
-            tokens.zones[source] = rest
-        tokens.zones[to] += tuple(laid)
-        for token in laid:
-            tokens.zone_of[token] = to
-            if up:
-                tokens.known[token] |= knows
+        sources = {tokens.zone_of[token] for row in laid.values() for token in row}
+        for to, row in laid.items():
+            zone = self.game.zones[to]
+            knows = self.everyone if zone.sees is Sees.ALL else 0
+            if zone.sees is Sees.OWNER:
+                knows = 1 << zone.owner
+            tokens.zones[to] += tuple(row)
+            for token in row:
+                tokens.zone_of[token] = to
+                if up:
+                    tokens.known[token] |= knows
+        for source in sources:
+            there = tokens.zones[source]
+            tokens.zones[source] = tuple([x for x in there if tokens.zone_of[x] == source])
 
     def pour(self, source: int, to: int) -> None:
         """Move all tokens of a zone face down onto another, in their order."""

@@ -8,6 +8,7 @@ from sandtable.games.radlands.board import (
     columns,
     owner_of,
     people,
+    people_count,
     signature,
     standing_camps,
     unprotected_camps,
@@ -35,7 +36,7 @@ def is_undamaged(t: T, me: int, this: int) -> bool:
 
 
 def has_four_people(t: T, me: int, this: int) -> bool:
-    return len(people(t, me)) >= 4
+    return people_count(t, me) >= 4
 
 
 async def damage_any_camp(t: T, me: int, this: int) -> None:
@@ -45,7 +46,7 @@ async def damage_any_camp(t: T, me: int, this: int) -> None:
 
 
 def anybody_in_play(t: T, me: int, this: int) -> bool:
-    return bool(people(t, 0) or people(t, 1))
+    return people_count(t, 0) + people_count(t, 1) > 0
 
 
 async def shift_person(t: T, me: int, this: int) -> None:

@@ -52,6 +52,11 @@ def people(t: T, seat: int) -> list[int]:
     return [token for column in columns(t, seat) for token in column if token < deck]
 
 
+def people_count(t: T, seat: int) -> int:
+    a, b, c = columns(t, seat)
+    return len(a) + len(b) + len(c) - 3
+
+
 def standing_camps(t: T, seat: int) -> list[int]:
     s = t.s
     return [camp for camp in s.camps[3 * seat : 3 * seat + 3] if not s.destroyed[camp]]
@@ -131,6 +136,13 @@ def abilities_of(t: T, token: int, seat: int) -> list[tuple[int, Ability]]:
         if shared is not None and shared not in own:
             abilities.append((SHARED_ABILITY, shared))
     return abilities
+
+
+def ability_of(t: T, token: int, seat: int, number: int) -> Ability:
+    """The ability with this number, that a card in play has."""
+    if number == SHARED_ABILITY:
+        return dict(abilities_of(t, token, seat))[number]
+    return t.box.abilities[t.s.tokens.faces[token]][number]
 
 
 def shared_ability(t: T, seat: int) -> Ability | None:

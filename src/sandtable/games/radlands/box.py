@@ -90,8 +90,15 @@ def identifier(name: str) -> str:
     return name.lower().replace(" ", "_").replace("'", "")
 
 
-Use = tuple[int, int, Condition | None, Ability]
-"""An ability as option lists want it: number, fixed cost or -1, condition if any."""
+Use = tuple[int, int, Condition | None]
+"""An ability as option lists want it: its number, its cost, and what else must hold."""
+
+
+def _check(ability: Ability) -> tuple[int, Condition | None]:
+    cost, can = ability.cost, ability.can
+    if isinstance(cost, int):
+        return cost, None if can is always else can
+    return 0, lambda t, me, this: cost(t, me) <= t.s.water and can(t, me, this)
 
 
 class Box:
@@ -155,15 +162,7 @@ class Box:
             *(camp.abilities for camp in camps),
         )
         self.uses: tuple[tuple[Use, ...], ...] = tuple(
-            tuple(
-                (
-                    number,
-                    ability.cost if isinstance(ability.cost, int) else -1,
-                    None if ability.can is always else ability.can,
-                    ability,
-                )
-                for number, ability in enumerate(abilities)
-            )
+            tuple((number, *_check(ability)) for number, ability in enumerate(abilities))
             for abilities in self.abilities
         )
         self.traits: tuple[int, ...] = (

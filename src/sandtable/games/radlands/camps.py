@@ -15,12 +15,14 @@ from sandtable.games.radlands.acting import (
 from sandtable.games.radlands.board import (
     FULL_BOARD,
     abilities_of,
+    ability_of,
     cards,
     cost_of,
     damaged_people,
     element,
     hand_faces,
     people,
+    people_count,
     place_of,
     price,
     punks,
@@ -61,7 +63,7 @@ from sandtable.games.radlands.words import DRAW_CARD, PUNK, RESTORE_ONE
 
 
 def has_people(t: T, me: int, this: int) -> bool:
-    return bool(people(t, me))
+    return people_count(t, me) > 0
 
 
 # Adrenaline Lab
@@ -91,7 +93,7 @@ async def borrow(t: T, me: int, this: int) -> None:
     place, number = divmod(option.args[0], 3)
     token = token_at(t, me, place)
     piece = t.s.tokens.pieces[token]
-    await use(t, me, piece, dict(abilities_of(t, token, me))[number])
+    await use(t, me, piece, ability_of(t, token, me, number))
     give_up(t, piece)
 
 
@@ -99,7 +101,7 @@ async def borrow(t: T, me: int, this: int) -> None:
 
 
 def has_at_most_one_person(t: T, me: int, this: int) -> bool:
-    return len(people(t, me)) <= 1
+    return people_count(t, me) <= 1
 
 
 def has_damaged_person(t: T, me: int, this: int) -> bool:

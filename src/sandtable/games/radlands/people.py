@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.games.radlands import prompts
 from sandtable.games.radlands.acting import JUNK, use
 from sandtable.games.radlands.board import (
     abilities_of,
+    ability_of,
     can_use,
     cards,
     columns,
     damaged_people,
     hand_faces,
     is_person,
-    is_ready,
     owner_of,
     people,
     place_of,
@@ -135,33 +137,32 @@ async def damage_column(t: T, me: int, this: int) -> None:
 # Mimic
 
 
-def copyable(t: T, me: int, this: int) -> list[tuple[int, int, Ability]]:
-    """Place, number and ability of all that a Mimic could use now (rules 13.7 and 13.7.2)."""
-    found = []
-    sources = [p for p in people(t, me) if is_ready(t, p) and t.s.tokens.pieces[p] != this]
-    sources += [p for p in people(t, 1 - me) if not t.s.damaged[p]]
-    for token in sources:
-        owner = owner_of(t, token)
-        for number, ability in abilities_of(t, token, owner):
-            if ability.run is not mimic and can_use(t, me, ability, this):
-                found.append((place_of(t, me, token), number, ability))
-    return found
+def copyable(t: T, me: int, this: int) -> Iterator[tuple[int, int]]:
+    """Token and ability number of all that a Mimic could use now (rules 13.7 and 13.7.2)."""
+    pieces, damaged = t.s.tokens.pieces, t.s.damaged
+    for owner in (me, 1 - me):
+        for token in people(t, owner):
+            if pieces[token] == this or damaged[token] or (owner == me and t.s.tired[token]):
+                continue
+            for number, ability in abilities_of(t, token, owner):
+                if ability.run is not mimic and can_use(t, me, ability, this):
+                    yield token, number
 
 
 def can_copy(t: T, me: int, this: int) -> bool:
-    return bool(copyable(t, me, this))
+    return any(True for _ in copyable(t, me, this))
 
 
 async def mimic(t: T, me: int, this: int) -> None:
     words = t.box.words
     option = await t.choose(
         me,
-        lambda: [words.copy[place][number] for place, number, _ in copyable(t, me, this)],
+        lambda: [words.copy[place_of(t, me, p)][number] for p, number in copyable(t, me, this)],
         prompts.COPY,
     )
     place, number = divmod(option.args[0], 3)
     source = token_at(t, me, place)
-    await use(t, me, this, dict(abilities_of(t, source, owner_of(t, source)))[number])
+    await use(t, me, this, ability_of(t, source, owner_of(t, source), number))
 
 
 # Molgur Stang

@@ -81,7 +81,7 @@ class _Loader:
                 raise item.bad("a camp cannot be a punk.")
             if not camp and self.box.token_faces[token] >= self.box.first_event and not punk:
                 raise item.bad(f"{words[0]} is no person; only as a punk could it stand here.")
-            self.table.lay_out((token,), zone, up=not punk)
+            self.table.lay_out({zone: (token,)}, up=not punk)
             self.state.tokens.enter(token)
             self.state.punk[token] = int(punk)
             if camp:
@@ -123,7 +123,7 @@ class _Loader:
                         self.table.move(self.box.silo_tokens[seat], HAND + seat)
                         continue
                     token = self.take(item, item.text(), camp=key == "dealt")
-                    self.table.lay_out((token,), (HAND if key == "hand" else DEALT) + seat)
+                    self.table.lay_out({(HAND if key == "hand" else DEALT) + seat: (token,)})
 
     def queue(self, node: Node, seat: int) -> None:
         for space, value in node.fields("1", "2", "3").items():
@@ -138,12 +138,12 @@ class _Loader:
             token = self.take(value, word, camp=False)
             if self.box.token_faces[token] < self.box.first_event:
                 raise value.bad(f"{word} is no event.")
-            self.table.lay_out((token,), zone)
+            self.table.lay_out({zone: (token,)})
 
     def pile(self, node: Node, zone: int) -> None:
         """Cards of a stack, named from the top."""
         for item in reversed(node.items()):
-            self.table.lay_out((self.take(item, item.text(), camp=False),), zone)
+            self.table.lay_out({zone: (self.take(item, item.text(), camp=False),)})
 
 
 def load(game: Game[State, Box], node: Node) -> State:
@@ -178,7 +178,7 @@ def load(game: Game[State, Box], node: Node) -> State:
             loader.pile(fields[key], zone)
     if "deck" not in fields:
         for face in range(loader.box.first_camp):
-            loader.table.lay_out(loader.free.get(loader.box.ids[face], ()), DECK)
+            loader.table.lay_out({DECK: loader.free.get(loader.box.ids[face], ())})
     _refuse_the_impossible(loader, node)
     return s
 

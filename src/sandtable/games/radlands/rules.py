@@ -20,9 +20,9 @@ from sandtable.games.radlands.acting import (
 from sandtable.games.radlands.board import (
     FULL_BOARD,
     abilities_of,
+    ability_of,
     camp_with,
     can_use,
-    cost_of,
     hand_faces,
     in_hand,
     is_ready,
@@ -156,15 +156,17 @@ async def clean_up(t: T) -> None:
 
 def actions(t: T, me: int) -> list[Option]:
     """Everything the active player can do now (rule 3.4)."""
-    s, words = t.s, t.box.words
+    s, box = t.s, t.box
+    words, water = box.words, s.water
     options = [words.end]
     hand = hand_faces(t, me)
+    if water >= COST_OF_SILO:
+        if s.tokens.zone_of[box.silo_tokens[me]] == HOME + me:
+            options.append(words.silo)
+        if water >= COST_OF_DRAWING and s.tokens.zones[DECK]:
+            options.append(words.draw)
     if hand:
         plays(t, me, hand, options)
-    if s.water >= COST_OF_DRAWING and s.tokens.zones[DECK]:
-        options.append(words.draw)
-    if s.water >= COST_OF_SILO and s.tokens.zone_of[t.box.silo_tokens[me]] == HOME + me:
-        options.append(words.silo)
     if not s.resonated:
         abilities(t, me, options)
     junk_row = words.junk
@@ -175,17 +177,16 @@ def actions(t: T, me: int) -> list[Option]:
 def plays(t: T, me: int, hand: list[int], options: list[Option]) -> None:
     """Add the people and events in hand that can be paid for and placed (rules 7.2 and 7.3)."""
     box, water = t.box, t.s.water
-    costs, first_event = box.costs, box.first_event
+    costs, first_event, open_plays = box.costs, box.first_event, box.words.open_plays
     code = signature(t, me)
     for face in hand:
         if face >= first_event:
-            payable = face != box.silo and costs[face] <= water
-            if payable and event_space(t, me, face) is not None:
+            if face != box.silo and costs[face] <= water and event_space(t, me, face) is not None:
                 options.append(box.words.event[face - first_event])
         elif code == FULL_BOARD:
             options += replacements(t, me, face)
         elif costs[face] <= water:
-            options += box.words.open_plays[face][code]
+            options += open_plays[face][code]
         else:
             options += bargains(t, me, face, code)
 
@@ -217,29 +218,25 @@ def abilities(t: T, me: int, options: list[Option]) -> None:
     The longest loop of a playout: it looks at each own card once, with everything at hand.
     """
     s, box, tokens = t.s, t.box, t.s.tokens
-    water, faces, zones = s.water, tokens.faces, tokens.zones
+    water, faces, pieces = s.water, tokens.faces, tokens.pieces
     tired, damaged, destroyed, punk = s.tired, s.damaged, s.destroyed, s.punk
-    uses, traits, rows = box.uses, box.traits, box.words.use
+    uses, traits = box.uses, box.traits
     deck = len(box.deck_tokens)
     working = 0
-    for column in range(3):
-        for row, token in enumerate(zones[COLUMN + 3 * me + column]):
+    columns_ = tokens.zones[COLUMN + 3 * me : COLUMN + 3 * me + 3]
+    for column, rows in zip(columns_, box.words.use_in_column, strict=True):
+        for token, row in zip(column, rows, strict=False):
             if token < deck:
                 if damaged[token] or punk[token]:
                     continue
-                face = faces[token]
-                working |= traits[face]
+                working |= traits[faces[token]]
             elif destroyed[token]:
                 continue
-            else:
-                face = faces[token]
             if tired[token]:
                 continue
-            for number, cost, can, ability in uses[face]:
-                if cost < 0:
-                    cost = cost_of(t, me, ability)
-                if cost <= water and (can is None or can(t, me, tokens.pieces[token])):
-                    options.append(rows[3 * column + row][number])
+            for number, cost, can in uses[faces[token]]:
+                if cost <= water and (can is None or can(t, me, pieces[token])):
+                    options.append(row[number])
     if working & Trait.SHARES_ABILITY:
         shared_abilities(t, me, options)
 
@@ -262,8 +259,7 @@ async def play_on_full_board(t: T, me: int, place: int, face: int) -> None:
 
 async def use_ability(t: T, me: int, place: int, number: int) -> None:
     token = token_at(t, me, place)
-    ability = dict(abilities_of(t, token, me))[number]
-    await use_and_tire(t, me, t.s.tokens.pieces[token], ability)
+    await use_and_tire(t, me, t.s.tokens.pieces[token], ability_of(t, token, me, number))
 
 
 async def draw_for_water(t: T, me: int) -> None:

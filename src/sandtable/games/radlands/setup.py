@@ -34,9 +34,8 @@ def empty_table(game: Game[State, Box], seed: str) -> State:
         used=bytearray(count),
         advanced=[0] * 6,
     )
-    table = Table(game, state)
-    for seat in range(SEATS):
-        table.lay_out((box.raiders_tokens[seat], box.silo_tokens[seat]), HOME + seat)
+    home = {HOME + i: (box.raiders_tokens[i], box.silo_tokens[i]) for i in range(SEATS)}
+    Table(game, state).lay_out(home)
     return state
 
 
@@ -46,8 +45,9 @@ def start(game: Game[State, Box], seed: str) -> State:
     table = Table(game, state)
     table.mix(game.box.deck_tokens)
     table.mix(game.box.camp_tokens)
-    table.lay_out(game.box.deck_tokens, DECK)
-    for seat in range(SEATS):
-        dealt = game.box.camp_tokens[seat * CAMPS_DEALT : (seat + 1) * CAMPS_DEALT]
-        table.lay_out(dealt, DEALT + seat)
+    dealt = {
+        DEALT + seat: game.box.camp_tokens[seat * CAMPS_DEALT : (seat + 1) * CAMPS_DEALT]
+        for seat in range(SEATS)
+    }
+    table.lay_out({DECK: game.box.deck_tokens, **dealt})
     return state
