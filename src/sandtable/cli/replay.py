@@ -67,9 +67,10 @@ def _replayed(record: Record, to: int | None) -> Match[Any, Any]:
 
 
 def _heard(event: Event, watcher: int) -> str:
-    if watcher == ALL_SEEING:
-        return event.secret or event.text
-    return event.as_heard_by(watcher)
+    """What a watcher hears; who sees everything hears it as everybody does."""
+    if watcher != ALL_SEEING:
+        return event.as_heard_by(watcher)
+    return f"{event.text} ({event.secret})" if event.secret else event.text
 
 
 def _verdict(record: Record, match: Match[Any, Any], to: int | None) -> str:

@@ -65,7 +65,7 @@ class Screen:
     def say(self, lines: Iterable[str]) -> None:
         """Lines of text, as they come."""
         for line in lines:
-            self.out.print(line, soft_wrap=self.plain)
+            self.out.print(line, soft_wrap=True)
 
     def page(self, lines: Sequence[str]) -> None:
         """Something to read: in the window a page at a time, until Enter is pressed."""

@@ -47,8 +47,8 @@ class Stage:
         return [event.as_heard_by(watcher) for frame in frames[start:] for event in frame.events]
 
     def caught_up(self, watcher: int) -> None:
-        """The watcher has acted: what happened before is no news."""
-        self._told[watcher] = len(self.match.frames or [])
+        """The watcher has acted: what happened before is no news, nor is it to the spectator."""
+        self._told[watcher] = self._told[-1] = len(self.match.frames or [])
 
     def tell_news(self, watcher: int) -> None:
         self.screen.say(self.sentences(watcher, self._news_start(watcher)))
@@ -63,7 +63,7 @@ class Stage:
 
     def show(self, decision: Decision, entries: Sequence[Entry], narrowed: bool) -> None:
         if self.screen.plain:
-            self._show_plain(decision, entries)
+            self._show_plain(decision, entries, narrowed)
         else:
             self._show_window(decision, entries, narrowed)
         self.notice = ""
@@ -72,7 +72,7 @@ class Stage:
         """Show everything again with the next question, also where only lines are printed."""
         self._last_shown = None
 
-    def _show_plain(self, decision: Decision, entries: Sequence[Entry]) -> None:
+    def _show_plain(self, decision: Decision, entries: Sequence[Entry], narrowed: bool) -> None:
         """Lines: only what has changed since the last question."""
         seat = decision.seat
         if self.notice:
@@ -85,7 +85,8 @@ class Stage:
         self.tell_news(seat)
         if others_acted:
             self.screen.say(["", *self.tell_board(seat), ""])
-        self.screen.say([f"{decision.prompt.text} (rule {decision.prompt.rule})"])
+        back = "; Enter for all options" if narrowed else ""
+        self.screen.say([f"{decision.prompt.text} (rule {decision.prompt.rule}{back})"])
         for number, entry in enumerate(entries, 1):
             self.screen.say([f"{number:3}  {entry.notation}: {entry.text}"])
 
