@@ -23,6 +23,7 @@ from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.radlands.box import Box, T
 from sandtable.games.radlands.queue import event_on
+from sandtable.games.radlands.rules import CAMPS_KEPT
 from sandtable.games.radlands.setup import empty_table
 from sandtable.games.radlands.state import (
     COLUMN,
@@ -42,6 +43,7 @@ _SEED = "00" * 32
 _NUMBERS = ("turn", "water", "discards", "events_resolved", "abilities_used")
 _FLAGS = ("acting", "reshuffled", "resonated")
 _PAIRS = ("people_entered", "events_played", "raiders_resolved")
+_MOVES = "juggernaut"
 _SEAT_KEYS = ("hand", "dealt", "queue", *COLUMNS)
 
 
@@ -61,83 +63,134 @@ class _Loader:
         """A card by name that has not been laid yet."""
         if word not in self.box.ids:
             raise node.bad(f"there is no card {word!r}.")
+        if word in (self.box.ids[self.box.silo], self.box.ids[self.box.raiders]):
+            raise node.bad(f"{word} never lies here.")
         if camp is not None and (word in self.box.ids[self.box.first_camp :]) is not camp:
             raise node.bad(f"{word} is {'not ' if camp else ''}a camp.")
         if not self.free.get(word):
             raise node.bad(f"there is no {word} left.")
         return self.free[word].pop(0)
 
-    def column(self, node: Node, seat: int, column: int) -> None:
-        zone = COLUMN + 3 * seat + column
-        camps = 0
-        for item in node.items():
-            words = item.text().split()
-            punk = words[0] == "punk"
-            if punk and len(words) == 1:
-                raise item.bad("a punk is written with its card: 'punk looter'.")
-            token = self.take(item, words[punk])
-            camp = token in self.box.camp_tokens
-            if camp and punk:
-                raise item.bad("a camp cannot be a punk.")
-            if not camp and self.box.token_faces[token] >= self.box.first_event and not punk:
-                raise item.bad(f"{words[0]} is no person; only as a punk could it stand here.")
-            self.table.lay_out({zone: (token,)}, up=not punk)
-            self.state.tokens.enter(token)
-            self.state.punk[token] = int(punk)
-            if camp:
-                self.state.camps[3 * seat + column] = token
-                camps += 1
-            for mark in words[1 + punk :]:
-                self._mark(item, token, mark, 3 * seat + column)
-        if camps != 1:
-            raise node.bad(f"a column has one camp, but {node.name} has {camps}.")
-        if len(node.items()) > 1 + PEOPLE_PER_COLUMN:
-            people = len(node.items()) - 1
-            raise node.bad(f"a column holds two people at most, but {node.name} has {people}.")
-
-    def _mark(self, node: Node, token: int, mark: str, column: int) -> None:
-        s = self.state
-        number = int(mark[-1]) if mark[-1].isdecimal() else 0
-        if mark == "damaged":
-            s.damaged[token] = 1
-        elif mark == "destroyed" and token in self.box.camp_tokens:
-            s.destroyed[token] = 1
-        elif mark == "tired":
-            s.tired[token] = 1
-        elif re.fullmatch(r"used\d", mark):
-            s.used[token] = number
-        elif re.fullmatch(r"moved[12]", mark) and token in self.box.camp_tokens:
-            s.advanced[column] = number
-        else:
-            raise node.bad(f"{mark!r} is nothing a card here can be.")
-
     def seat(self, node: Node, seat: int) -> None:
-        for key, value in node.fields(*_SEAT_KEYS).items():
+        fields = node.fields(*_SEAT_KEYS)
+        wanted = COLUMNS if self.state.turn else ("dealt",)
+        for key in wanted:
+            if key not in fields:
+                raise node.bad(f"seat {seat + 1} has no entry {key!r}.")
+        for key, value in fields.items():
+            if key in ("dealt", *COLUMNS) and key not in wanted:
+                when = "before the first turn" if key == "dealt" else "in a turn"
+                raise value.bad(f"{key!r} has a meaning only {when}.")
             if key in COLUMNS:
                 self.column(value, seat, COLUMNS.index(key))
             elif key == "queue":
                 self.queue(value, seat)
+            elif key == "hand":
+                self.hand(value, seat)
             else:
-                for item in value.items():
-                    if key == "hand" and item.text() == "water_silo":
-                        self.table.move(self.box.silo_tokens[seat], HAND + seat)
-                        continue
-                    token = self.take(item, item.text(), camp=key == "dealt")
-                    self.table.lay_out({(HAND if key == "hand" else DEALT) + seat: (token,)})
+                self.deal(value, seat)
+
+    def column(self, node: Node, seat: int, column: int) -> None:
+        cards = [(item, item.text().split()) for item in node.items()]
+        camps = [words[0] for _, words in cards if words and self.is_camp(words[0])]
+        if len(camps) != 1:
+            raise node.bad(f"a column has one camp, but {node.name} has {len(camps)}.")
+        if len(cards) > 1 + PEOPLE_PER_COLUMN:
+            people = len(cards) - 1
+            raise node.bad(f"a column holds two people at most, but {node.name} has {people}.")
+        for item, words in cards:
+            self._card(item, words, seat, column)
+        self._camp_in_place(node, seat, column)
+
+    def is_camp(self, word: str) -> bool:
+        return word in self.box.ids[self.box.first_camp :]
+
+    def _card(self, node: Node, words: list[str], seat: int, column: int) -> None:
+        """One card of a column."""
+        punk = words[:1] == ["punk"]
+        if len(words) == punk:
+            raise node.bad("a punk is written with its card: 'punk looter'.")
+        word = words[punk]
+        token = self.take(node, word)
+        camp = self.is_camp(word)
+        if camp and punk:
+            raise node.bad("a camp cannot be a punk.")
+        if not camp and not punk and self.box.token_faces[token] >= self.box.first_event:
+            raise node.bad(f"{word} is no person; only as a punk could it stand here.")
+        self.table.lay_out({COLUMN + 3 * seat + column: (token,)}, up=not punk)
+        self.state.tokens.enter(token)
+        self.state.punk[token] = int(punk)
+        if camp:
+            self.state.camps[3 * seat + column] = token
+        for mark in words[1 + punk :]:
+            self._mark(node, token, mark, 3 * seat + column)
+        if self.state.destroyed[token] and (
+            self.state.damaged[token] or self.state.advanced[3 * seat + column]
+        ):
+            raise node.bad("a destroyed camp is nothing else.")
+
+    def _mark(self, node: Node, token: int, mark: str, column: int) -> None:
+        s = self.state
+        camp = token in self.box.camp_tokens
+        card = self.box.ids[self.box.token_faces[token]]
+        if mark == "damaged" and not s.punk[token]:
+            s.damaged[token] = 1
+        elif mark == "destroyed" and camp:
+            s.destroyed[token] = 1
+        elif mark == "tired":
+            s.tired[token] = 1
+        elif re.fullmatch(r"used[0-9]", mark):
+            s.used[token] = int(mark[-1])
+        elif re.fullmatch(r"moved[12]", mark) and card == _MOVES:
+            s.advanced[column] = int(mark[-1])
+        else:
+            what = "a punk" if s.punk[token] else card
+            raise node.bad(f"{mark!r} is nothing that {what} can be.")
+
+    def _camp_in_place(self, node: Node, seat: int, column: int) -> None:
+        """A camp stands at the back, a Juggernaut as far in front as it has moved (rule 12.10)."""
+        there = self.state.tokens.zones[COLUMN + 3 * seat + column]
+        place = there.index(self.state.camps[3 * seat + column])
+        moved = self.state.advanced[3 * seat + column]
+        people = len(there) - 1
+        if moved == 1 and people == PEOPLE_PER_COLUMN and place != 1:
+            raise node.bad("a Juggernaut moved once stands between two people.")
+        if moved == PEOPLE_PER_COLUMN and place != people:
+            raise node.bad("a Juggernaut moved twice stands in front of everybody.")
+        if moved == 0 and place != 0:
+            raise node.bad(f"the camp comes first in {node.name}: a column is told from the back.")
+
+    def hand(self, node: Node, seat: int) -> None:
+        silo = self.box.silo_tokens[seat]
+        for item in node.items():
+            if item.text() == self.box.ids[self.box.silo]:
+                if self.state.tokens.zone_of[silo] != HOME + seat:
+                    raise item.bad("each seat has one water_silo.")
+                self.table.lay_out({HAND + seat: (silo,)})
+            else:
+                self.table.lay_out({HAND + seat: (self.take(item, item.text(), camp=False),)})
+
+    def deal(self, node: Node, seat: int) -> None:
+        if len(node.items()) < CAMPS_KEPT:
+            raise node.bad(f"of the camps dealt, {CAMPS_KEPT} are kept: name at least so many.")
+        for item in node.items():
+            self.table.lay_out({DEALT + seat: (self.take(item, item.text(), camp=True),)})
 
     def queue(self, node: Node, seat: int) -> None:
         for space, value in node.fields("1", "2", "3").items():
             zone = QUEUE + 3 * seat + int(space) - 1
             word = value.text()
-            if word == "raiders":
+            if word == self.box.ids[self.box.raiders]:
                 token = self.box.raiders_tokens[seat]
                 if self.state.tokens.zone_of[token] != HOME + seat:
-                    raise value.bad("there is no raiders left.")
-                self.table.move(token, zone)
-                continue
-            token = self.take(value, word, camp=False)
-            if self.box.token_faces[token] < self.box.first_event:
-                raise value.bad(f"{word} is no event.")
+                    raise value.bad("each seat has one raiders card.")
+            else:
+                token = self.take(value, word, camp=False)
+                face = self.box.token_faces[token]
+                if face < self.box.first_event:
+                    raise value.bad(f"{word} is no event.")
+                if self.box.event(face).queue == 0:
+                    raise value.bad(f"{word} happens at once and never lies in a queue.")
             self.table.lay_out({zone: (token,)})
 
     def pile(self, node: Node, zone: int) -> None:
@@ -150,41 +203,51 @@ def load(game: Game[State, Box], node: Node) -> State:
     """The state that a position file describes."""
     loader = _Loader(game)
     s = loader.state
-    s.turn, s.acting = 2, True
     fields = node.fields(
         "active", "deck", "discard", "high_ground", "seats", *_NUMBERS, *_FLAGS, *_PAIRS
     )
-    for key in _NUMBERS:
-        if key in fields:
-            setattr(s, key, fields[key].number())
-    for key in _FLAGS:
-        if key in fields:
-            setattr(s, key, fields[key].yes())
-    for key in _PAIRS:
-        if key in fields:
-            first, second = (item.number() for item in fields[key].items())
-            setattr(s, key, (first, second))
-    if "active" in fields:
-        s.active = fields["active"].number(1, SEATS) - 1
-    if "high_ground" in fields:
-        s.high_ground = fields["high_ground"].number(0, SEATS) - 1
-    seats = fields["seats"].fields("1", "2") if "seats" in fields else {}
-    for number, seat in seats.items():
-        loader.seat(seat, int(number) - 1)
-    if s.turn and not all(s.camps):
-        raise node.bad("each seat needs a camp in each of its columns a, b and c.")
+    _load_numbers(s, fields)
+    if "seats" not in fields:
+        raise node.bad("the state has no entry 'seats'.")
+    seats = fields["seats"].fields("1", "2")
+    for seat in range(SEATS):
+        if str(seat + 1) not in seats:
+            raise fields["seats"].bad(f"there is no seat {seat + 1}.")
+        loader.seat(seats[str(seat + 1)], seat)
     for key, zone in (("discard", DISCARD), ("deck", DECK)):
         if key in fields:
             loader.pile(fields[key], zone)
     if "deck" not in fields:
         for face in range(loader.box.first_camp):
             loader.table.lay_out({DECK: loader.free.get(loader.box.ids[face], ())})
-    _refuse_the_impossible(loader, node)
+    _refuse_the_impossible(s, node)
     return s
 
 
-def _refuse_the_impossible(loader: _Loader, node: Node) -> None:
-    s = loader.state
+def _load_numbers(s: State, fields: dict[str, Node]) -> None:
+    s.turn = 2
+    for key in _NUMBERS:
+        if key in fields:
+            setattr(s, key, fields[key].number())
+    s.acting = s.turn > 0
+    for key in _FLAGS:
+        if key in fields:
+            setattr(s, key, fields[key].yes())
+    for key in _PAIRS:
+        if key in fields:
+            pair = tuple(item.number() for item in fields[key].items())
+            if len(pair) != SEATS:
+                raise fields[key].bad(f"{key} needs a number for each seat.")
+            setattr(s, key, pair)
+    if "active" in fields:
+        s.active = fields["active"].number(1, SEATS) - 1
+    if "high_ground" in fields:
+        s.high_ground = fields["high_ground"].number(0, SEATS) - 1
+
+
+def _refuse_the_impossible(s: State, node: Node) -> None:
+    if s.turn == 0 and s.acting:
+        raise node.bad("nobody acts before the camps are chosen.")
     if s.discards > len(s.tokens.zones[DISCARD]):
         raise node.bad("more cards were discarded this turn than the discard pile holds.")
     for seat in range(SEATS):
