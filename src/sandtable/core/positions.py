@@ -94,10 +94,7 @@ class Node:
 def parse_yaml(text: str) -> Node:
     """Read YAML into nodes that know their lines."""
     try:
-        for event in yaml.parse(text, Loader=yaml.SafeLoader):
-            if isinstance(event, yaml.AliasEvent):  # a few of them can stand for millions of nodes
-                line = event.start_mark.line + 1 if event.start_mark else 1
-                raise BadPosition(f"Line {line}: write it out; '*' has no meaning here.")
+        _refuse_traps(text)
         root = yaml.compose(text, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
@@ -105,17 +102,28 @@ def parse_yaml(text: str) -> Node:
         raise BadPosition(f"Line {line}: this is not YAML: {error.problem}.") from None
     except yaml.YAMLError:
         raise BadPosition("The file is not text that can be read as YAML.") from None
-    except RecursionError:
-        raise BadPosition("The file is nested too deeply.") from None
     if root is None:
         raise BadPosition("The file is empty.")
-    return _node(root, "the file", 0)
+    return _node(root, "the file")
 
 
-def _node(node: yaml.Node, name: str, depth: int) -> Node:
+def _refuse_traps(text: str) -> None:
+    """Look at the file before it is built: what comes after takes a frame for each level."""
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+        line = event.start_mark.line + 1 if event.start_mark else 1
+        if isinstance(event, yaml.AliasEvent):  # a few of them can stand for millions of nodes
+            raise BadPosition(f"Line {line}: write it out; '*' has no meaning here.")
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > _DEEPEST:
+            raise BadPosition(f"Line {line}: the file is nested too deeply.")
+
+
+def _node(node: yaml.Node, name: str) -> Node:
     line = node.start_mark.line + 1
-    if depth > _DEEPEST:
-        raise BadPosition(f"Line {line}: the file is nested too deeply.")
     if isinstance(node, yaml.MappingNode):
         entries: dict[str, Node] = {}
         for key, value in node.value:
@@ -125,11 +133,11 @@ def _node(node: yaml.Node, name: str, depth: int) -> Node:
             word = str(key.value)
             if word in entries:
                 raise BadPosition(f"Line {key_line}: {word!r} stands here twice.")
-            entries[word] = _node(value, word, depth + 1)
+            entries[word] = _node(value, word)
             entries[word].line = key_line
         return Node(entries, line, name)
     if isinstance(node, yaml.SequenceNode):
-        items = [_node(item, f"an entry of {name}", depth + 1) for item in node.value]
+        items = [_node(item, f"an entry of {name}") for item in node.value]
         return Node(items, line, name)
     return Node(_scalar(node), line, name)
 
@@ -233,7 +241,7 @@ def _fixed(game: Game[Any, Any], node: Node) -> int | tuple[str, ...]:
 
 def _seat_and_move(node: Node, seats: int) -> tuple[int, str]:
     seat, _, move = node.text().partition(" ")
-    if not seat.isdecimal() or not 1 <= int(seat) <= seats or not move.strip():
+    if seat not in [str(number + 1) for number in range(seats)] or not move.strip():
         raise node.bad(f"a move reads 'seat move', but this is {node.text()!r}.")
     return int(seat) - 1, move.strip()
 
@@ -259,12 +267,12 @@ def _check(match: Match[Any, Any], key: str, node: Node) -> Iterator[str | BadPo
         offered = [option.text for ask in match.asks for option in ask.options]
         for item in node.items():
             try:
-                match.game.words.parse(item.text())
+                option = match.game.words.parse(item.text()).text
             except Mistake as mistake:
                 raise item.bad(str(mistake)) from None
-            if (item.text() in offered) is not (key == "options"):
+            if (option in offered) is not (key == "options"):
                 no = "not " if key == "options" else ""
-                yield item.bad(f"{item.text()!r} is {no}among the options {offered}.")
+                yield item.bad(f"{option!r} is {no}among the options {offered}.")
             yield None
 
 
@@ -273,7 +281,7 @@ def _check_path(dumped: Any, path: str, wanted: Node) -> BadPosition | None:
     for part in path.split("."):
         if isinstance(value, dict) and part in value:
             value = value[part]
-        elif isinstance(value, list) and part.isdecimal() and int(part) < len(value):
+        elif isinstance(value, list) and part in map(str, range(len(value))):
             value = value[int(part)]
         else:
             return wanted.bad(f"the state has no {path!r}.")
