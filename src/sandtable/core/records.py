@@ -126,27 +126,36 @@ def _read_move(record: Record, number: int, line: str) -> None:
         return
     if line.startswith("#"):
         words = line.split()
-        if len(words) != 3 or not words[1].isdecimal():
+        if len(words) != 3:
             raise BadRecord(f"Line {number}: a hash line reads '# choices hash'.")
-        record.hashes[int(words[1])] = words[2]
+        if words[1] != str(len(record.moves)):
+            raise BadRecord(
+                f"Line {number}: a hash after {words[1][:9]} choices, where there are "
+                f"{len(record.moves)}: a line is missing, or one too many."
+            )
+        record.hashes[len(record.moves)] = words[2]
         return
     seat, _, move = line.partition(" ")
-    if not seat.isdecimal() or int(seat) > record.seats or not move.strip():
-        raise BadRecord(f"Line {number}: a choice reads 'seat move', but this is {line!r}.")
+    if not _is_number(seat) or int(seat) > record.seats or not move.strip():
+        raise BadRecord(f"Line {number}: a choice reads 'seat move', but this is {line[:80]!r}.")
     record.moves.append((int(seat) - 1, move.strip()))
     record.lines.append(number)
 
 
 def _number(text: str, key: str) -> int:
-    if not text.isdecimal():
-        raise BadRecord(f"The line {key!r} needs a number, not {text!r}.")
+    if not _is_number(text):
+        raise BadRecord(f"The line {key!r} needs a number, not {text[:80]!r}.")
     return int(text)
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10
 
 
 def _seed(text: str) -> str:
     try:
         if len(bytes.fromhex(text)) == 32:
-            return text
+            return bytes.fromhex(text).hex()
     except ValueError:
         pass
     raise BadRecord("The seed must be 64 hexadecimal digits.")
@@ -155,20 +164,23 @@ def _seed(text: str) -> str:
 def replay(game: Game[Any, Any], record: Record, *, to: int | None = None) -> Match[Any, Any]:
     """Play a record again, checking every choice and every hash on the way."""
     check_version(game, record)
+    if to is not None and not 0 <= to <= len(record.moves):
+        raise BadRecord(f"The record has {len(record.moves)} choices: there is none numbered {to}.")
     match = None
     for number, match in enumerate(_steps(game, record, listen=True), 1):
         if number in record.hashes and match.state.hash() != record.hashes[number]:
             raise BadRecord(f"After choice {number} the state is not the one that was recorded.")
         if number == to:
             return match
-    if to is not None and to > len(record.moves):
-        raise BadRecord(f"The record has only {len(record.moves)} choices.")
     if match is None or to == 0:
         return begin(game, game.start(game, record.seed), listen=True)
     return match
 
 
 def check_version(game: Game[Any, Any], record: Record) -> None:
+    setup = (record.game, record.seats, sorted(record.variants))
+    if setup != (game.name, game.seats, sorted(game.variants)):
+        raise BadRecord(f"The record is not of this {game.title}: game, seats or variants differ.")
     if record.rules != game.version:
         raise BadRecord(
             f"The record was made under rules version {record.rules} of {game.title}; "
