@@ -49,7 +49,7 @@ async def put_event(t: T, seat: int, token: int, space: int) -> None:
         if t.log is not None:
             card = t.box.names[s.tokens.faces[token]]
             at = (f"s{seat}.q{space}",)
-            t.say("queue", f"{card} waits on space {space} of seat {seat + 1}.", at=at)
+            t.say("queue", f"Seat {seat + 1}'s event waits on space {space}: {card}.", at=at)
 
 
 async def resolve(t: T, owner: int, token: int) -> None:
@@ -58,7 +58,7 @@ async def resolve(t: T, owner: int, token: int) -> None:
     t.move(token, RESOLVING)
     event = t.box.event(s.tokens.faces[token])
     if t.log is not None:
-        t.say("event", f"Seat {owner + 1}'s {event.name} happens.")
+        t.say("event", f"Seat {owner + 1}'s event happens: {event.name}.")
     s.events_resolved += 1
     s.stack = (*s.stack, (0, f"{event.name}: {event.text}", owner))
     await event.run(t, owner, 0)
@@ -90,7 +90,7 @@ async def advance(t: T, seat: int, space: int) -> None:
     if t.log is not None:
         card = t.box.names[t.s.tokens.faces[token]]
         at = (f"s{seat}.q{space - 1}",)
-        t.say("queue", f"Seat {seat + 1}'s {card} moves to space {space - 1}.", at=at)
+        t.say("queue", f"Seat {seat + 1}'s event moves to space {space - 1}: {card}.", at=at)
 
 
 async def raid(t: T, me: int, this: int) -> None:

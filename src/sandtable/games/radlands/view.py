@@ -114,8 +114,9 @@ def _limbo(t: T, watcher: int) -> list[Json]:
 def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
     alive = piece and t.s.tokens.alive(piece)
     source = element(t, token_of(piece)) if alive else None
-    who = f"{name(t, token_of(piece)).capitalize()}: " if alive else ""
-    return {"text": f"{who}{text}", "source": source, "controller": controller}
+    who = f"{name(t, token_of(piece))}: " if alive else ""
+    line = f"{who}{text}"
+    return {"text": f"{line[0].upper()}{line[1:]}", "source": source, "controller": controller}
 
 
 def _ending(t: T) -> Json | None:
