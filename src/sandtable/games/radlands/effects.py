@@ -84,24 +84,24 @@ def draw_cards(t: T, me: int, number: int) -> None:
     for _ in range(number):
         if not t.s.tokens.zones[DECK]:
             return
-        token = take_top(t, HAND + me)
-        if t.log is not None:
-            card = t.box.names[t.s.tokens.faces[token]]
-            t.say(
-                "draw",
-                f"Seat {me + 1} draws a card.",
-                secret=f"You draw {card}.",
-                knows=1 << me,
-                at=("deck",),
-            )
+        say_drawn(t, me, take_top(t, HAND + me))
         deck_left(t)
 
 
-def discard(t: T, token: int) -> None:
-    """Put a card on the discard pile, and form the deck if it waits for one (rule 10.4)."""
+def say_drawn(t: T, me: int, token: int) -> None:
+    """Who draws hears what it is, the others that it was a card (rule 11.5)."""
+    if t.log is not None:
+        text = f"Seat {me + 1} draws a card."
+        secret = f"You draw {t.box.names[t.s.tokens.faces[token]]}."
+        t.say("draw", text, secret=secret, knows=1 << me, at=("deck",))
+
+
+def discard(t: T, *together: int) -> None:
+    """Put cards on the discard pile, and form the deck if it waits for one (rule 10.4)."""
     s = t.s
-    t.move(token, DISCARD)
-    s.discards += 1
+    for token in together:
+        t.move(token, DISCARD)
+        s.discards += 1
     if not s.tokens.zones[DECK] and not s.reshuffled:
         deck_left(t)
 
@@ -364,7 +364,7 @@ def lift_to_hand(t: T, token: int) -> None:
     """A person goes to its owner's hand as an ordinary card (rule 13.9)."""
     owner = owner_of(t, token)
     if t.log is not None:
-        t.say("lift", f"{name(t, token).capitalize()} goes to seat {owner + 1}'s hand.")
+        t.say("lift", f"Seat {owner + 1} takes {name(t, token)} back into hand.")
     out_of_play(t, token)
     t.move(token, HAND + owner)
 

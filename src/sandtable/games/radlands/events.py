@@ -22,6 +22,7 @@ from sandtable.games.radlands.effects import (
     hit_all,
     lift_to_hand,
     put_into_column,
+    say_drawn,
     take_top,
 )
 from sandtable.games.radlands.people import injure_all_unprotected
@@ -73,9 +74,8 @@ async def draw_and_keep_one(t: T, me: int, number: int) -> None:
     s, words = t.s, t.box.words
     for _ in range(number):
         if s.tokens.zones[DECK]:
-            take_top(t, LOOK + me)
-            if t.log is not None:
-                t.say("draw", f"Seat {me + 1} draws a card.", at=("deck",))
+            token = take_top(t, LOOK + me)
+            say_drawn(t, me, token)
             deck_left(t)
     if not s.tokens.zones[LOOK + me]:
         return
@@ -86,12 +86,12 @@ async def draw_and_keep_one(t: T, me: int, number: int) -> None:
     option = await t.choose(me, lambda: [words.keep[face] for face in kinds()], prompts.KEEP)
     drawn = s.tokens.zones[LOOK + me]
     kept = next(token for token in drawn if s.tokens.faces[token] == option.args[0])
-    for token in drawn:
-        if token != kept:
-            if t.log is not None:
-                card = t.box.names[s.tokens.faces[token]]
-                t.say("discard", f"Seat {me + 1} discards {card}.", at=("discard",))
-            discard(t, token)
+    others = [token for token in drawn if token != kept]
+    if t.log is not None:
+        for token in others:
+            card = t.box.names[s.tokens.faces[token]]
+            t.say("discard", f"Seat {me + 1} discards {card}.", at=("discard",))
+    discard(t, *others)
     t.move(kept, HAND + me)
 
 

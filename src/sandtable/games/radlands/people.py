@@ -231,8 +231,7 @@ async def experiment(t: T, me: int, this: int) -> None:
             t.say("reveal", f"The Scientist turns up {t.box.names[s.tokens.faces[three[-1]]]}.")
         deck_left(t)
     kinds = sorted({t.box.junk[s.tokens.faces[token]] for token in three})
-    for token in three:
-        discard(t, token)
+    discard(t, *three)
     if kinds:
         option = await t.choose(
             me, lambda: [words.none, *(words.effect[kind] for kind in kinds)], prompts.SCIENTIST
