@@ -90,7 +90,8 @@ class _Layout:
         """Give a card to every punk that was laid out without one."""
         for letter, row in self.columns.items():
             self.columns[letter] = [
-                f"punk {self.free.pop()}" if card == "punk" else card for card in row
+                re.sub(r"^punk(?= tired|$)", lambda _: f"punk {self.free.pop()}", card)
+                for card in row
             ]
 
 
