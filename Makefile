@@ -3,8 +3,12 @@ PLAY = play radlands
 
 BIN = .venv/bin
 STAMP = .venv/stamp
+NPM = scripts/npm --prefix web
+MODULES = web/node_modules/.package-lock.json
+CLIENT = src/sandtable/server/static/index.html
+CLIENT_SOURCES = $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f)
 
-.PHONY: setup lint test play bench clean
+.PHONY: setup web web-lint lint test play bench clean
 
 setup: $(STAMP)
 
@@ -14,16 +18,33 @@ $(STAMP): pyproject.toml scripts/system-packages
 	$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
 	touch $@
 
-lint: setup
+web: $(CLIENT)
+
+$(MODULES): web/package.json web/package-lock.json scripts/npm $(STAMP)
+	$(NPM) ci --silent
+	touch $@
+
+$(CLIENT): $(MODULES) $(CLIENT_SOURCES)
+	$(NPM) run --silent build -- --logLevel warn
+	touch $@
+
+# The client's types come from the server's schema; neither may be out of date.
+web-lint: $(MODULES)
+	$(BIN)/python -m sandtable.server.schema | diff web/schema.json -
+	$(NPM) run --silent check
+	$(NPM) test --silent
+
+lint: setup web-lint
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: lint
+test: lint web
+	scripts/system-packages tests
 	$(BIN)/pytest -n 2 -q
 
-play: setup
+play: setup web
 	@$(BIN)/sandtable $(PLAY)
 
 bench: setup
