@@ -1,0 +1,85 @@
+/** The JSON that the server sends for a seat's view of Radlands, and where things lie in it. */
+import type { Card } from "../../lib/contract";
+
+export interface Piece {
+  id: string;
+  kind: "camp" | "person" | "punk";
+  /** Null for a punk whose face the viewer does not know. */
+  card: string | null;
+  damaged: boolean;
+  destroyed: boolean;
+  ready: boolean;
+  protected: boolean;
+  /** How far Juggernaut has moved forward. */
+  advanced: number;
+}
+
+export interface Bag {
+  count: number;
+  cards: (string | null)[];
+}
+
+export interface Seat {
+  hand: Bag;
+  dealt: Bag;
+  silo: boolean;
+  raiders: boolean;
+  /** Spaces 1, 2 and 3. */
+  queue: ({ card: string } | null)[];
+  /** Columns a, b and c, each from the back to the front. */
+  columns: Piece[][];
+}
+
+export interface Radlands {
+  viewer: number | "all" | null;
+  turn: number;
+  active: number;
+  phase: "setup" | "actions" | "over";
+  water: number;
+  deck: number;
+  reshuffled: boolean;
+  discard: { count: number; this_turn: string[] };
+  high_ground: boolean;
+  stack: { text: string; source: string | null; controller: number }[];
+  limbo: { owner: number | null; cards: (string | null)[] }[];
+  seats: Seat[];
+  ending: { text: string; payoffs: number[]; truncated: boolean } | null;
+}
+
+export type Cards = Map<string, Card>;
+
+export const COLUMNS = ["a", "b", "c"] as const;
+
+/** How deep a column is: a camp and two people. */
+export const DEPTH = 3;
+
+/** A piece and its space: column 0 to 2, depth 1 (back) to 3 (front). */
+export interface Placed {
+  piece: Piece;
+  column: number;
+  depth: number;
+}
+
+/** Where the pieces of a column stand; only a Juggernaut that moved leaves gaps. */
+export function placed(pieces: Piece[], column: number): Placed[] {
+  const camp = pieces.findIndex((piece) => piece.kind === "camp");
+  const gap = camp < 0 ? 0 : Math.max(0, (pieces[camp]?.advanced ?? 0) - camp);
+  const room = DEPTH - pieces.length;
+  return pieces.map((piece, i) => ({
+    piece,
+    column,
+    depth: i + 1 + (camp >= 0 && i >= camp ? Math.min(gap, room) : 0),
+  }));
+}
+
+/** A card by its id; one that the server did not describe still has a name. */
+export function cardOf(cards: Cards, id: string): Card {
+  return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind: "special", lines: [], facts: {} };
+}
+
+/** Equal cards as one, in the order of their first appearance. */
+export function counted(ids: (string | null)[]): { id: string | null; count: number }[] {
+  const found = new Map<string | null, number>();
+  for (const id of ids) found.set(id, (found.get(id) ?? 0) + 1);
+  return [...found].map(([id, count]) => ({ id, count }));
+}

@@ -1,0 +1,75 @@
+/** What cards and places are called: for screen readers, and split up for the faces of cards. */
+import { cardOf, COLUMNS, type Cards, type Piece } from "./view";
+
+/** Whose something is, for the one who looks. */
+export function whose(seat: number, me: number | null): string {
+  if (me === null) return `seat ${seat + 1}`;
+  return seat === me ? "your" : "opposing";
+}
+
+/** A column's letter as options write it: a to c at the bottom, x to z across. */
+export function letter(column: number, across: boolean): string {
+  return (across ? ["x", "y", "z"] : COLUMNS)[column] ?? "";
+}
+
+export function pieceLabel(piece: Piece, cards: Cards, where: string): string {
+  const known = piece.card === null ? "" : cardOf(cards, piece.card).name;
+  const name = piece.kind === "punk" ? (known ? `Punk (${known})` : "Punk") : known;
+  if (piece.destroyed) return `${name}, destroyed camp, ${where}`;
+  const states = [
+    piece.kind === "camp" ? "camp" : "",
+    piece.damaged ? "damaged" : "",
+    piece.ready ? "ready" : "not ready",
+    where,
+    piece.protected ? "protected" : "unprotected",
+  ];
+  return [name, ...states].filter(Boolean).join(", ");
+}
+
+const ICONS: [RegExp, string][] = [
+  [/^damage/i, "damage"],
+  [/^injure/i, "injure"],
+  [/^restore/i, "restore"],
+  [/^draw/i, "draw"],
+  [/^raid/i, "raid"],
+  [/^punk/i, "punk"],
+  [/^water/i, "water"],
+  [/^destroy/i, "destroy"],
+  [/^give/i, "give"],
+  [/^event/i, "event"],
+];
+const WORD = /\b(damages?|injure|restore|draw|raid|punks?|water|destroy|gives? up|events?)\b/gi;
+
+/** A bit of card text, and the icon that belongs before it. */
+export interface Bit {
+  text: string;
+  icon: string | undefined;
+}
+
+/** A line of card text: an ability with its cost, a trait, or plain words. */
+export interface Line {
+  cost: string | undefined;
+  trait: boolean;
+  bits: Bit[];
+}
+
+export function parseLine(source: string): Line {
+  const trait = /^\[(.*)\]$/.exec(source);
+  const ability = /^(\d+|X): (.*)$/.exec(source);
+  const text = (trait?.[1] ?? ability?.[2] ?? source).replace(/\.$/, "");
+  const bits = text
+    .split(WORD)
+    .filter(Boolean)
+    .map((part, i) => ({
+      text: i === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part,
+      icon: part.search(WORD) === 0 ? ICONS.find(([word]) => word.test(part))?.[1] : undefined,
+    }));
+  return { cost: ability?.[1], trait: trait !== null, bits };
+}
+
+export function endingText(ending: { text: string; payoffs: number[] }, me: number | null): string {
+  const winner = ending.payoffs.findIndex((payoff) => payoff > 0);
+  if (winner < 0) return `A draw: ${ending.text}`;
+  if (me === null) return `Seat ${winner + 1} wins: ${ending.text}`;
+  return `${winner === me ? "You win" : "You lose"}: ${ending.text}`;
+}
