@@ -75,7 +75,7 @@ def punks(t: T, seat: int) -> list[int]:
 def unprotected(t: T, me: int) -> list[int]:
     """The opposing cards that this seat could hit (rules 4.2 and 14.3.1)."""
     s = t.s
-    if s.high_ground == me:
+    if s.high_ground >> me & 1:
         return cards(t, 1 - me)
     first = COLUMN + 3 * (1 - me)
     zones, destroyed = s.tokens.zones, s.destroyed
@@ -211,7 +211,7 @@ def hand_faces(t: T, me: int, *, silo: bool = True) -> list[int]:
     """The different faces in a hand, in its order; without the Silo if it does not count."""
     tokens = t.s.tokens
     faces = tokens.faces
-    different = dict.fromkeys([faces[token] for token in tokens.zones[HAND + me]])
+    different = dict.fromkeys(map(faces.__getitem__, tokens.zones[HAND + me]))
     if not silo:
         different.pop(t.box.silo, None)
     return list(different)

@@ -51,7 +51,7 @@ async def famine(t: T, me: int, this: int) -> None:
 async def take_high_ground(t: T, me: int, this: int) -> None:
     """The opponent's protection is gone; people are laid aside and put back one by one."""
     s, words = t.s, t.box.words
-    s.high_ground = me
+    s.high_ground |= 1 << me
     everybody = people(t, me)
     if not everybody:
         return

@@ -20,8 +20,8 @@ def observe(t: T, seat: int) -> list[int]:
         len(s.tokens.zones[DECK]),
         len(s.tokens.zones[DISCARD]),
         int(s.reshuffled),
-        int(s.high_ground == seat),
-        int(s.high_ground == 1 - seat),
+        s.high_ground >> seat & 1,
+        s.high_ground >> (1 - seat) & 1,
         s.events_resolved,
         s.abilities_used,
     ]

@@ -242,7 +242,7 @@ def _load_numbers(s: State, fields: dict[str, Node]) -> None:
     if "active" in fields:
         s.active = fields["active"].number(1, SEATS) - 1
     if "high_ground" in fields:
-        s.high_ground = fields["high_ground"].number(0, SEATS) - 1
+        s.high_ground = fields["high_ground"].number(0, 3)
 
 
 def _refuse_the_impossible(s: State, node: Node) -> None:
@@ -259,7 +259,7 @@ def _refuse_the_impossible(s: State, node: Node) -> None:
 def dump(t: T) -> Json:
     """The state as a position file would describe it."""
     s = t.s
-    out: Json = {"active": s.active + 1, "high_ground": s.high_ground + 1}
+    out: Json = {"active": s.active + 1, "high_ground": s.high_ground}
     out.update({key: getattr(s, key) for key in (*_NUMBERS, *_FLAGS)})
     out.update({key: list(getattr(s, key)) for key in _PAIRS})
     out["deck"] = [_id(t, token) for token in reversed(s.tokens.zones[DECK])]

@@ -143,7 +143,7 @@ async def clean_up(t: T) -> None:
     s.water = 0
     s.tired = bytearray(len(s.tired))
     s.used = bytearray(len(s.used))
-    s.high_ground = -1
+    s.high_ground = 0
     s.discards = s.events_resolved = s.abilities_used = 0
     s.people_entered = s.events_played = s.raiders_resolved = (0, 0)
     s.acting = s.resonated = False

@@ -75,8 +75,8 @@ class State(core.State, kw_only=True):
     water: int = 0
     reshuffled: bool = False
     """Whether the deck has run out once and been formed anew."""
-    high_ground: int = -1
-    """The seat whose opponent has no protection this turn."""
+    high_ground: int = 0
+    """A bit for each seat whose opponent has no protection this turn."""
     discards: int = 0
     """How many cards on top of the discard pile were discarded this turn."""
     events_resolved: int = 0

@@ -40,7 +40,7 @@ def view(t: T, watcher: int) -> Json:
             "count": len(pile),
             "this_turn": [_face(t, token) for token in pile[len(pile) - s.discards :]],
         },
-        "high_ground": s.high_ground >= 0,
+        "high_ground": bool(s.high_ground),
         "stack": [_going_on(t, *entry) for entry in s.stack],
         "limbo": _limbo(t, watcher),
         "seats": [_seat(t, seat, watcher) for seat in range(SEATS)],
@@ -88,7 +88,7 @@ def _piece(t: T, token: int, seat: int, watcher: int) -> Json:
         "damaged": bool(s.damaged[token]),
         "destroyed": bool(s.destroyed[token]),
         "ready": is_ready(t, token),
-        "protected": token != column[-1] and s.high_ground != 1 - seat,
+        "protected": token != column[-1] and not s.high_ground >> (1 - seat) & 1,
         "advanced": 0 if is_person(t, token) else s.advanced[s.tokens.zone_of[token] - COLUMN],
     }
 
