@@ -16,7 +16,7 @@ from sandtable.games.radlands.board import (
 from sandtable.games.radlands.box import Ability, Box, T
 from sandtable.games.radlands.effects import name
 from sandtable.games.radlands.queue import event_on
-from sandtable.games.radlands.state import COLUMN, COLUMNS
+from sandtable.games.radlands.state import COLUMN, COLUMNS, LIMBO
 from sandtable.games.radlands.words import (
     JUNK_EFFECTS,
     OWN_SLOTS,
@@ -58,7 +58,7 @@ _AT_A_CARD = {
     "injure": "Injure",
     "destroy": "Destroy",
     "restore": "Restore",
-    "lift": "Take into hand",
+    "lift": "Take back",
     "spare": "Keep",
     "turn up": "Turn up",
     "make room": "Make room: destroy",
@@ -66,10 +66,16 @@ _AT_A_CARD = {
 }
 
 
+def printed_cost(ability: Ability) -> int | str:
+    """The number on the card; discounts are part of the text."""
+    if ability.borrows:
+        return "X"
+    return ability.cost if isinstance(ability.cost, int) else 3
+
+
 def ability_line(ability: Ability) -> str:
     """An ability as cards show it."""
-    cost = "X" if ability.borrows else ability.cost if isinstance(ability.cost, int) else 3
-    return f"{cost}: {ability.text}"
+    return f"{printed_cost(ability)}: {ability.text}"
 
 
 def _card_in_play(t: T, me: int, place: int) -> str:
@@ -86,6 +92,12 @@ def _slot(slot: int) -> str:
     return f"column {column}, in {'front' if side == 'front' else 'the back'}"
 
 
+def _to_be_placed(t: T) -> str:
+    """Who is about to go to a place: laid aside, or else a punk from the deck."""
+    aside = t.s.tokens.zones[LIMBO] + t.s.tokens.zones[LIMBO + 1]
+    return name(t, aside[0]).replace("a punk", "the punk") if aside else "the punk"
+
+
 def describe(t: T, me: int, option: Option) -> str:
     """What an option does, for the seat that may choose it."""
     names, args = t.box.names, option.args
@@ -95,7 +107,8 @@ def describe(t: T, me: int, option: Option) -> str:
         case "camp":
             camp = t.box.camps[args[0]]
             lines = [ability_line(ability) for ability in camp.abilities] + [camp.trait_text]
-            return f"Keep {camp.name} ({camp.draw} cards; {' '.join(filter(None, lines))})"
+            cards = f"{camp.draw} card{'' if camp.draw == 1 else 's'}"
+            return f"Keep {camp.name} ({'; '.join(filter(None, [cards, *lines]))})"
         case "play" if len(args) == 1:
             event = t.box.events[args[0]]
             return f"Play {event.name} ({event.cost} water): {event.text}"
@@ -118,11 +131,13 @@ def describe(t: T, me: int, option: Option) -> str:
         case "use" | "copy":
             return _describe_ability(t, me, option)
         case "place":
-            return f"Place in {_slot(args[0])}"
+            return f"Place {_to_be_placed(t)} in {_slot(args[0])}"
         case "column":
             return f"Column {'xyz'[args[0]]}"
         case "advance":
             return _describe_event(t, me, args[0])
+        case "restore" if t.s.destroyed[token_at(t, me, args[0])]:
+            return f"Raise {_card_in_play(t, me, args[0])}"
         case "effect":
             return _JUNK[JUNK_EFFECTS[args[0]]].capitalize()
         case verb:
@@ -239,7 +254,7 @@ def _card(
     facts: dict[str, str | int],
 ) -> Card:
     for number, ability in enumerate(abilities, 1):
-        facts[f"ability{number}_cost"] = ability_line(ability).partition(":")[0]
+        facts[f"ability{number}_cost"] = printed_cost(ability)
     lines = [f"{ability_line(ability)}." for ability in abilities]
     if trait:
         lines.append(f"[{trait}]")
