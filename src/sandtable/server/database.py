@@ -16,7 +16,7 @@ def _table(called: str, /, **columns: Any) -> Table:
     return Table(called, _metadata, *(Column(key, kind) for key, kind in columns.items()))
 
 
-guests = _table("guests", id=Text, token_hash=Text, name=Text, created=Float, seen=Float)
+guests = _table("guests", id=Text, token_hash=Text, name=Text, created=Float)
 tables = _table(
     "tables",
     id=Text,
@@ -29,6 +29,7 @@ tables = _table(
     creator=Text,
     created=Float,
     changed=Float,
+    changes=Integer,
     entries=Integer,
     frames=Integer,
     wake_at=Float,
@@ -36,6 +37,7 @@ tables = _table(
     ending=Text,
     seed=Text,
     start=Text,
+    record=Text,
     rules=Integer,
     rematch=Text,
     live=Text,
@@ -91,13 +93,15 @@ reports = _table(
 _MIGRATIONS = (
     (
         "CREATE TABLE guests (id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE,"
-        " name TEXT NOT NULL, created {real} NOT NULL, seen {real} NOT NULL)",
+        " name TEXT NOT NULL, created {real} NOT NULL)",
         "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, variants TEXT NOT NULL,"
         " title TEXT NOT NULL, private INTEGER NOT NULL, clock TEXT NOT NULL,"
         " status TEXT NOT NULL, creator TEXT NOT NULL, created {real} NOT NULL,"
-        " changed {real} NOT NULL, entries INTEGER NOT NULL, frames INTEGER NOT NULL,"
-        " wake_at {real}, turn_of TEXT NOT NULL, ending TEXT NOT NULL, seed TEXT NOT NULL,"
-        " start TEXT NOT NULL, rules INTEGER NOT NULL, rematch TEXT NOT NULL, live TEXT NOT NULL)",
+        " changed {real} NOT NULL, changes INTEGER NOT NULL, entries INTEGER NOT NULL,"
+        " frames INTEGER NOT NULL, wake_at {real}, turn_of TEXT NOT NULL, ending TEXT NOT NULL,"
+        " seed TEXT NOT NULL,"
+        " start TEXT NOT NULL, record TEXT NOT NULL, rules INTEGER NOT NULL, rematch TEXT NOT NULL,"
+        " live TEXT NOT NULL)",
         "CREATE INDEX tables_by_status ON tables (status, private, changed)",
         "CREATE INDEX tables_by_creator ON tables (creator, status)",
         "CREATE INDEX tables_by_wake ON tables (wake_at)",

@@ -20,7 +20,7 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.events import Event
 from sandtable.core.game import Game
 from sandtable.core.match import Match, begin
-from sandtable.core.records import record_text
+from sandtable.core.records import record_of
 from sandtable.core.table import ALL_SEEING, NOBODY
 from sandtable.server.protocol import Ending, FrameKind, Waiting
 from sandtable.server.redeal import deal_anew
@@ -105,6 +105,8 @@ class Play:
         """The frames that led to where the table stands: those taken back are not among them."""
         self.whole = True
         """Whether the match was folded from its very start."""
+        self.turn = ""
+        """What the game calls the turn that it is, when facts were last taken; "" if nothing."""
         self.redeals: list[tuple[int, str]] = []
         """New deals by consent: after how many choices, and from which seed."""
         self._asks: dict[int, Ask] = {}
@@ -201,19 +203,25 @@ class Play:
         self.line.append(head)
         return head
 
+    def can_go_back(self, choices: int) -> bool:
+        """Whether there is a way back to when this many choices had been made."""
+        newest = self.redeals[-1][0] if self.redeals else 0
+        return newest <= choices < len(self.match.choices)
+
     # What is seen
 
     def waiting(self) -> list[Waiting]:
         return [Waiting(ask.seat, ask.prompt.role, ask.prompt.label) for ask in self.match.asks]
 
     def facts(self) -> Facts:
-        watchers = [*range(self.game.seats + 1), ALL_SEEING]
-        encode = msgspec.json.encode
-        views = {
-            watcher_name(self.game.seats, watcher): msgspec.Raw(encode(self.match.view(watcher)))
-            for watcher in watchers
+        seats = self.game.seats
+        views = {watcher: self.match.view(watcher) for watcher in (*range(seats + 1), ALL_SEEING)}
+        self.turn = str(views[seats].get("turn", ""))
+        encoded = {
+            watcher_name(seats, watcher): msgspec.Raw(msgspec.json.encode(view))
+            for watcher, view in views.items()
         }
-        return Facts(views, self.waiting())
+        return Facts(encoded, self.waiting())
 
     def ending(self) -> Ending | None:
         payoffs = self.match.payoffs
@@ -224,7 +232,10 @@ class Play:
 
     def record(self) -> str | None:
         """The saved game, or None if it does not follow from its seed alone."""
-        return record_text(self.match) if self.whole and not self.redeals else None
+        if not self.whole or self.redeals:
+            return None
+        record = record_of(self.match, {len(self.match.choices): self.match.state.hash()})
+        return record.text()
 
     def moves(self) -> list[tuple[int, str]]:
         """All choices, and new deals among them as `!redeal SEED` of nobody."""

@@ -134,9 +134,13 @@ class Import(Asked):
     private: bool = True
 
 
+Status = Literal["waiting", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+
+
 class SeatInfo(Said):
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str
     bot: str
     """The bot's name, if one sits here (perhaps for somebody who left)."""
@@ -150,9 +154,6 @@ class Ending(Said):
     text: str
     payoffs: list[float]
     truncated: bool
-
-
-Status = Literal["waiting", "playing", "over"]
 
 
 class TableInfo(Said):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -18,7 +19,9 @@ from sandtable.server.protocol import (
     ClockSetting,
     Ending,
     OpenRequest,
+    SeatKind,
     StandingOrder,
+    Status,
 )
 
 CHANNEL = "sandtable"
@@ -32,7 +35,7 @@ class Seat(msgspec.Struct):
     """A seat as it is kept. An open seat with a guest is reserved for that guest."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     guest_id: str = ""
     name: str = ""
     bot: str = ""
@@ -62,10 +65,12 @@ class Row(msgspec.Struct):
     title: str
     private: bool
     clock: ClockSetting | None
-    status: str
+    status: Status
     creator: str
     created: float
     changed: float
+    changes: int = 0
+    """How often it has been changed: who changes it must know the last change."""
     entries: int = 0
     frames: int = 0
     wake_at: float | None = None
@@ -73,6 +78,9 @@ class Row(msgspec.Struct):
     ending: Ending | None = None
     seed: str = ""
     start: str = ""
+    """The state it started from, if not from its seed alone."""
+    record: str = ""
+    """The saved game, when it is over."""
     rules: int = 0
     rematch: str = ""
     live: Live = msgspec.field(default_factory=Live)
@@ -87,9 +95,9 @@ class Change(msgspec.Struct):
     """Everything that one command changes: written whole or not at all."""
 
     row: Row
-    expected: int
-    """How many entries the log must have before."""
     at: float
+    first_entry: int
+    """The number of the first new entry."""
     entries: list[Entry] = []
     frames: list[NewFrame] = []
     seats: list[Seat] = []
@@ -97,8 +105,12 @@ class Change(msgspec.Struct):
     command: tuple[str, str] | None = None
     """The guest and the id of the command that is now done."""
     seq: int = -1
+    status: bool = False
+    """Whether something changed that everybody must be told anew: seats, requests."""
     snapshot: Snapshot | None = None
     notify: str = ""
+    also: Callable[[Connection], None] | None = None
+    """What else belongs to the same transaction."""
 
 
 class Loaded(msgspec.Struct):
@@ -110,6 +122,8 @@ class Loaded(msgspec.Struct):
     chat: list[ChatLine]
     done: dict[tuple[str, str], int]
     """The commands that were done, by guest and id, with the seq of their answers."""
+    last: Facts | None
+    """What is kept of the newest frame."""
     snapshot: Snapshot | None
     snapshot_number: int
 
@@ -119,8 +133,8 @@ _JSON_COLUMNS = {"variants", "clock", "turn_of", "ending", "live"}
 
 def _to_row(values: Any) -> Row:
     kept = {
-        key: msgspec.json.decode(value) if key in _JSON_COLUMNS else value
-        for key, value in values.items()
+        key: msgspec.json.decode(values[key]) if key in _JSON_COLUMNS else values[key]
+        for key in Row.__struct_fields__
     }
     return msgspec.convert({**kept, "private": bool(kept["private"])}, Row, str_keys=True)
 
@@ -137,20 +151,25 @@ def _from_row(row: Row) -> dict[str, Any]:
 
 
 def add_guest(c: Connection, guest_id: str, token_hash: str, at: float) -> None:
-    c.execute(
-        db.guests.insert().values(id=guest_id, token_hash=token_hash, name="", created=at, seen=at)
-    )
+    c.execute(db.guests.insert().values(id=guest_id, token_hash=token_hash, name="", created=at))
 
 
-def find_guest(c: Connection, token_hash: str) -> tuple[str, str, str] | None:
-    """Id, name and stored hash of the guest with this token."""
+def find_guest(c: Connection, token_hash: str, oldest: float) -> tuple[str, str, str] | None:
+    """Id, name and stored hash of the guest with this token, unless it is older than that."""
     g = db.guests.c
-    row = c.execute(sa.select(g.id, g.name, g.token_hash).where(g.token_hash == token_hash)).first()
+    where = (g.token_hash == token_hash, g.created > oldest)
+    row = c.execute(sa.select(g.id, g.name, g.token_hash).where(*where)).first()
     return None if row is None else (row[0], row[1], row[2])
 
 
 def rename_guest(c: Connection, guest_id: str, name: str) -> None:
     c.execute(db.guests.update().where(db.guests.c.id == guest_id).values(name=name))
+
+
+def forget_guest(c: Connection, guest_id: str) -> None:
+    """The session ends: its cookie opens nothing any more."""
+    gone = {"token_hash": f"gone {guest_id}", "name": ""}
+    c.execute(db.guests.update().where(db.guests.c.id == guest_id).values(**gone))
 
 
 # Tables
@@ -162,16 +181,8 @@ def add_table(
     seats: list[Seat],
     entries: list[Entry],
     frames: list[NewFrame],
-    rematch_of: str = "",
-) -> bool:
-    """Keep a new table. As a rematch only if there is none yet: whether it was kept."""
-    if rematch_of:
-        t = db.tables.c
-        taken = c.execute(
-            db.tables.update().where(t.id == rematch_of, t.rematch == "").values(rematch=row.id)
-        )
-        if taken.rowcount == 0:
-            return False
+) -> None:
+    """Keep a new table."""
     c.execute(db.tables.insert().values(**_from_row(row)))
     c.execute(
         db.seats.insert(),
@@ -179,7 +190,6 @@ def add_table(
     )
     _add_entries(c, row.id, 0, entries, row.rules, row.created)
     _add_frames(c, row.id, frames)
-    return True
 
 
 def find_row(c: Connection, table_id: str) -> tuple[Row, list[Seat]] | None:
@@ -217,6 +227,7 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
         .where(f.table_id == table_id, f.seq >= first_frame)
         .order_by(f.seq)
     ).all()
+    newest = facts(c, table_id, found[0].frames - 1, found[0].frames - 1)
     s = db.snapshots.c
     kept = c.execute(sa.select(s.number, s.body).where(s.table_id == table_id)).first()
     return Loaded(
@@ -229,6 +240,7 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
         ],
         _chat(c, table_id),
         _commands(c, table_id),
+        newest[0][1] if newest else None,
         None if kept is None else msgspec.json.decode(kept[1], type=Snapshot),
         -1 if kept is None else kept[0],
     )
@@ -238,10 +250,10 @@ def write(c: Connection, change: Change) -> None:
     """Make a change durable, if nobody else has written in between."""
     row = change.row
     t = db.tables.c
-    locked = sa.select(t.entries).where(t.id == row.id).with_for_update()
-    if c.execute(locked).scalar_one() != change.expected:
+    locked = sa.select(t.changes).where(t.id == row.id).with_for_update()
+    if c.execute(locked).scalar_one() != row.changes - 1:
         raise Stale
-    _add_entries(c, row.id, change.expected, change.entries, row.rules, change.at)
+    _add_entries(c, row.id, change.first_entry, change.entries, row.rules, change.at)
     _add_frames(c, row.id, change.frames)
     c.execute(db.tables.update().where(t.id == row.id).values(**_from_row(row)))
     for seat in change.seats:
@@ -264,6 +276,8 @@ def write(c: Connection, change: Change) -> None:
         )
     if change.snapshot is not None:
         keep_snapshot(c, row.id, row.entries, row.rules, change.snapshot)
+    if change.also is not None:
+        change.also(c)
     if change.notify and c.dialect.name == "postgresql":
         c.execute(sa.select(sa.func.pg_notify(CHANNEL, change.notify)))
 

@@ -1,0 +1,111 @@
+"""`sandtable serve`: the web table."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import uvicorn
+
+from sandtable.cli import arguments
+from sandtable.core.errors import Mistake
+from sandtable.server import database
+from sandtable.server.app import SETTINGS_VARIABLE
+from sandtable.server.settings import Settings
+
+_GRACE_SECONDS = 5
+
+
+def add(commands: Any) -> None:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "serve",
+        help="the web table",
+        description="Starts the web table. SQLite keeps everything in one file; for several "
+        "worker processes or machines, use PostgreSQL.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+    parser.add_argument("--port", type=arguments.count, default=8000)
+    parser.add_argument(
+        "--database",
+        default=Settings().database,
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--workers", type=arguments.natural, default=1, metavar="N", help="server processes"
+    )
+    parser.add_argument(
+        "--bot-workers",
+        type=arguments.natural,
+        default=1,
+        metavar="N",
+        help="processes in which bots think, for each server process",
+    )
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="where pages may come from, like https://table.example.org; may be given several "
+        "times (default: the address that a request was sent to)",
+    )
+    parser.add_argument(
+        "--proxy",
+        default="",
+        metavar="ADDRESS",
+        help="the address of the proxy in front, whose word on who calls is taken",
+    )
+    parser.set_defaults(run=run)
+
+
+@dataclass
+class Server:
+    """What `run` needs to know beside the settings of the server."""
+
+    host: str
+    port: int
+    workers: int
+    proxy: str
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = Settings(
+        database=args.database,
+        bot_workers=args.bot_workers,
+        origins=tuple(origin.rstrip("/") for origin in args.origin),
+        secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
+    )
+    engine = database.connect(settings.database)
+    if args.workers > 1 and engine.dialect.name == "sqlite":
+        raise Mistake("Several server processes need PostgreSQL: --database postgresql://...")
+    database.migrate(engine)
+    engine.dispose()
+    if args.port > 65535:
+        raise Mistake(f"There is no port {args.port}.")
+    serve(settings, Server(args.host, args.port, args.workers, args.proxy))
+    return 0
+
+
+def serve(settings: Settings, server: Server) -> None:
+    """Serve until told to stop; then finish what was begun."""
+    os.environ[SETTINGS_VARIABLE] = msgspec.json.encode(settings).decode()
+    address = f"[{server.host}]" if ":" in server.host else server.host
+    print(f"Sandtable is at http://{address}:{server.port}/ (Ctrl-C ends it).", flush=True)
+    uvicorn.run(
+        "sandtable.server.app:from_environment",
+        factory=True,
+        host=server.host,
+        port=server.port,
+        workers=server.workers,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(server.proxy),
+        forwarded_allow_ips=server.proxy or None,
+        ws_max_size=settings.largest_message,
+        ws_max_queue=8,
+        timeout_graceful_shutdown=_GRACE_SECONDS,
+    )

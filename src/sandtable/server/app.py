@@ -1,0 +1,67 @@
+"""The application: routes, the browser client's files, start and stop."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+from sandtable.server import http, socket
+from sandtable.server.guard import Guard, Turned
+from sandtable.server.house import House
+from sandtable.server.settings import Settings
+
+SETTINGS_VARIABLE = "SANDTABLE_SERVER"
+_STATIC = Path(__file__).parent / "static"
+_NOT_BUILT = (
+    "<!doctype html><html lang='en'><title>Sandtable</title><p>The server runs, but the browser "
+    "client is not built yet: run <code>npm --prefix web ci && npm --prefix web run build</code> "
+    "and reload this page."
+)
+_HASHED = "public, max-age=31536000, immutable"
+
+
+async def page(request: Request) -> Response:
+    """A file of the browser client, or its page: which screen it shows is its own business."""
+    path = request.path_params["path"]
+    if path.startswith("api/"):
+        raise Turned(404, "There is nothing here.")
+    file = (_STATIC / path).resolve()
+    if file.is_file() and file.is_relative_to(_STATIC):
+        headers = {"cache-control": _HASHED} if path.startswith("assets/") else {}
+        return FileResponse(file, headers=headers)
+    index = _STATIC / "index.html"
+    if not index.is_file():
+        return HTMLResponse(_NOT_BUILT, 200)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def create_app(settings: Settings) -> Starlette:
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.start()
+        try:
+            yield
+        finally:
+            await house.stop()
+
+    routes = [*http.ROUTES, *socket.ROUTES, Route("/{path:path}", page)]
+    app = Starlette(routes=routes, middleware=[Middleware(Guard, house=house)], lifespan=lifespan)
+    app.state.house = house
+    return app
+
+
+def from_environment() -> Starlette:
+    """For worker processes, which get their settings from the one that started them."""
+    settings = msgspec.json.decode(os.environ[SETTINGS_VARIABLE], type=Settings)
+    return create_app(settings)
