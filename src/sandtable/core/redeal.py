@@ -17,7 +17,8 @@ def redeal(game: Game[S, B], tokens: Tokens, watcher: int, rng: random.Random) -
     """Give the tokens whose faces a watcher does not know other faces that it can't rule out.
 
     Cards with different backs are never exchanged. What the watcher knows of a lot stays true: its
-    faces go to its tokens first, and the rest of the pool to the rest of the tokens.
+    faces go to its tokens first, and the rest of the pool to the rest of the tokens. (In a world
+    that another watcher has imagined it may not be true: then as far as the pool goes.)
     """
     bit = 1 << watcher
     faces, known = tokens.faces, tokens.known
@@ -31,11 +32,12 @@ def redeal(game: Game[S, B], tokens: Tokens, watcher: int, rng: random.Random) -
         for lot in lots:
             if game.backs[lot.tokens[0]] != back:
                 continue
-            places = rng.sample(lot.tokens, len(lot.faces))
-            for token, face in zip(places, lot.faces, strict=True):
-                faces[token] = face
-                pool.remove(face)
-            taken = set(places)
+            taken = set()
+            for token, face in zip(rng.sample(lot.tokens, len(lot.faces)), lot.faces, strict=True):
+                if face in pool:
+                    faces[token] = face
+                    pool.remove(face)
+                    taken.add(token)
             free = [token for token in free if token not in taken]
         rng.shuffle(pool)
         for token, face in zip(free, pool, strict=True):
