@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.radlands.play import table
 
-FULL = {"a": "muse, scout", "b": "mutant, sniper", "c": "vigilante, punk"}
+FULL: dict[str, Any] = {"a": "muse, scout", "b": "mutant, sniper", "c": "vigilante, punk"}
 
 
 @pytest.mark.rule("radlands 4.1")
