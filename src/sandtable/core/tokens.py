@@ -135,11 +135,12 @@ class Tokens(msgspec.Struct):
         Where one of them knows that such a face is in the bag, be it on another token or in a lot,
         it can't tell whether it is that card which leaves: what it knew of both becomes one lot.
         """
-        if not any(self.lots) and not any(self.known[other] & watchers for other in bag):
+        face = self.faces[token]
+        if not any(self.lots) and [self.faces[other] for other in bag].count(face) == 1:
             return
         for watcher in range(len(self.lots)):
             if watchers >> watcher & 1:
-                places = self._known_places(watcher, self.faces[token], bag)
+                places = self._known_places(watcher, face, bag)
                 if places and token not in places:
                     self.forget_into_lots((token, *places), ~(1 << watcher))
 
