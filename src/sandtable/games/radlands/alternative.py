@@ -106,7 +106,7 @@ ALTERNATIVE_CAMPS: tuple[Camp, ...] = (
         "Construction Yard",
         draw=1,
         abilities=(
-            Ability(1, shift_person, "move any person on its own side", anybody_in_play),
+            Ability(1, shift_person, "move any person on its own side"),
             RAID_FOR_2,
         ),
     ),
