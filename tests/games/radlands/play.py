@@ -21,6 +21,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
+import sandtable
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.match import Match, begin
@@ -146,12 +147,28 @@ def table(
     return Play(begin(layout.game, loaded, listen=True), layout.fillers)
 
 
+def kept(camp: str, variants: Sequence[str] = ()) -> Play:
+    """A new match, in the first turn of seat 1, who has kept this camp on the left."""
+    for seed in range(1000):
+        match = sandtable.new("radlands", variants=variants, seed=seed, listen=True)
+        dealt = match.view(0)["seats"][0]["dealt"]["cards"]
+        if camp in dealt:
+            rest = [other for other in dealt if other != camp]
+            for choice in (camp, *rest[:2]):
+                match.choose(0, f"camp {choice}")
+            for choice in match.view(1)["seats"][1]["dealt"]["cards"][:3]:
+                match.choose(1, f"camp {choice}")
+            return Play(match)
+    raise AssertionError(f"no seed deals {camp}")
+
+
 class Play:
     """A match with the words that tests are told in."""
 
     def __init__(self, match: Match[Any, Any], fillers: dict[str, str] | None = None) -> None:
         self.match = match
         self.fillers = fillers or {}
+        self.look_over()
 
     # Choosing
 
@@ -186,7 +203,6 @@ class Play:
             self._choose(1 - self.match.state.active, choice)
 
     def _choose(self, seat: int, choice: str) -> None:
-        self.look_over()
         try:
             self.match.choose(seat, choice)
         except IllegalChoice as refusal:
@@ -341,7 +357,7 @@ class Play:
     # What must hold at every moment of every test
 
     def look_over(self) -> None:
-        """Options can be read and shown, sentences are sentences, other worlds look the same."""
+        """Sentences are sentences, options can be read and shown, other worlds look the same."""
         match = self.match
         for event in match.frames[-1].events if match.frames else ():
             for watcher in range(SPECTATOR):
@@ -350,19 +366,22 @@ class Play:
         views = [match.view(watcher) for watcher in range(SPECTATOR)]
         for view in views:
             json.dumps(view)
-        if match.over:
-            return
-        shown = json.dumps(views[self.decision.seat])
-        assert self.decision.options, self.decision
-        for option in self.decision.options:
-            text = match.game.describe(match.table, self.decision.seat, option)
+        for decision in match.decisions:
+            self._look_at_options(decision, json.dumps(views[decision.seat]))
+        fork = match.fork()
+        assert [fork.view(watcher) for watcher in range(SPECTATOR)] == views
+        for seat in (0, 1):
+            assert match.imagine(seat, Random(1)).view(seat) == views[seat]
+
+    def _look_at_options(self, decision: Decision, shown: str) -> None:
+        game, table = self.match.game, self.match.table
+        assert decision.options, decision
+        for option in decision.options:
+            text = game.describe(table, decision.seat, option)
             assert re.fullmatch(r"[A-Z].*", text), text
-            path = match.game.path(match.table, self.decision.seat, option)
+            path = game.path(table, decision.seat, option)
             assert path, option
             for element in path:
                 assert _ELEMENT.fullmatch(element), (option, element)
                 if element.startswith("u"):
                     assert f'"{element}"' in shown, (option, element)
-        assert match.fork().view(0) == views[0]
-        for seat in (0, 1):
-            assert match.imagine(seat, Random(1)).view(seat) == views[seat]
