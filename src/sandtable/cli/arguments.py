@@ -29,6 +29,17 @@ def count(text: str) -> int:
     return int(text)
 
 
+def seconds(text: str) -> float:
+    """A time above 0."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"this must be a number of seconds, not {text!r}.")
+    return value
+
+
 def names(text: str) -> tuple[str, ...]:
     """Names with commas between them."""
     found = tuple(name.strip() for name in text.split(","))

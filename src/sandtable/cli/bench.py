@@ -11,15 +11,12 @@ from typing import Any
 from rich.table import Table
 
 from sandtable import games, new
+from sandtable.cli import arguments
 from sandtable.cli.console import console, print_json
 from sandtable.core.match import Match
 
-_SECONDS = 2.0
-"""Of processor time, for each number."""
 _SPACING = 7
 """Every seventh decision is measured, seven times: so all stages of a game and of a step count."""
-
-Numbers = dict[str, float]
 
 
 def add(commands: Any) -> None:
@@ -31,6 +28,13 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help="all games if left out")
     parser.add_argument("--json", action="store_true", help="for programs: an object by game name")
+    parser.add_argument(
+        "--seconds",
+        type=arguments.seconds,
+        default=2.0,
+        metavar="S",
+        help="processor time for each number; 2 if left out",
+    )
     parser.set_defaults(run=run)
 
 
@@ -38,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     names = args.games or [entry.name for entry in games.entries()]
     for name in names:
         games.make_game(name)
-    measured = {name: measure(name) for name in names}
+    measured = {name: measure(name, args.seconds) for name in names}
     if args.json:
         print_json(measured)
         return 0
@@ -53,26 +57,26 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def measure(name: str) -> Numbers:
-    """The numbers of one game."""
-    decisions, played, seconds = _playouts(name)
+def measure(name: str, seconds: float) -> dict[str, float]:
+    """The numbers of one game, each measured for so many seconds of processor time."""
+    decisions, played, taken = _playouts(name, seconds)
+    forks = _rate(name, seconds, lambda match, seat, rng: match.fork())
+    imagined = _rate(name, seconds, lambda match, seat, rng: match.imagine(seat, rng))
     return {
-        "decisions_per_second": round(decisions / seconds, 1),
-        "games_per_second": round(played / seconds, 1),
-        "forks_per_second": round(_rate(name, lambda match, seat, rng: match.fork()), 1),
-        "imagined_per_second": round(
-            _rate(name, lambda match, seat, rng: match.imagine(seat, rng)), 1
-        ),
+        "decisions_per_second": round(decisions / taken, 1),
+        "games_per_second": round(played / taken, 1),
+        "forks_per_second": round(forks, 1),
+        "imagined_per_second": round(imagined, 1),
     }
 
 
-def _playouts(name: str) -> tuple[int, int, float]:
+def _playouts(name: str, seconds: float) -> tuple[int, int, float]:
     """Whole games, setup included, with the options drawn at random."""
     decisions = played = 0
     draw = random.Random(1).random
     _play_one(new(name, seed=0, auto=True), draw)  # fills caches: not measured
     started = process_time()
-    while process_time() - started < _SECONDS:
+    while process_time() - started < seconds:
         played += 1
         decisions += _play_one(new(name, seed=played, auto=True), draw)
     return decisions, played, process_time() - started
@@ -88,21 +92,23 @@ def _play_one(match: Match[Any, Any], draw: Callable[[], float]) -> int:
     return decisions
 
 
-def _rate(name: str, act: Callable[[Match[Any, Any], int, random.Random], object]) -> float:
+def _rate(
+    name: str, seconds: float, act: Callable[[Match[Any, Any], int, random.Random], object]
+) -> float:
     """How often a second something can be done to matches at all stages of a game."""
     rng = random.Random(2)
     done = 0
-    seconds = 0.0
+    taken = 0.0
     for match in _stages(name):
         seat = match.asks[0].seat
         started = process_time()
         for _ in range(_SPACING):
             act(match, seat, rng)
-        seconds += process_time() - started
+        taken += process_time() - started
         done += _SPACING
-        if seconds >= _SECONDS:
+        if taken >= seconds:
             break
-    return done / seconds
+    return done / taken
 
 
 def _stages(name: str) -> Iterator[Match[Any, Any]]:

@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from sandtable.cli.console import CHECK_FAILED
-from sandtable.core.errors import Mistake, RulesError
+from sandtable.cli.console import BAD_INPUT, CHECK_FAILED
+from sandtable.core.errors import BadPosition, Mistake, RulesError
 from sandtable.core.game import Game
 from sandtable.core.positions import Node, check_file
 from sandtable.games import make_game
@@ -24,15 +24,22 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    failed = 0
+    code = 0
     for path in args.files:
         try:
             held = check_file(path, game_of)
+        except BadPosition as mistake:
+            print(f"WRONG {path}: {mistake}")
+            code = code or CHECK_FAILED
+        except RulesError as error:
+            print(f"WRONG {path}: {error}")
+            code = code or CHECK_FAILED
+        except Mistake as mistake:  # it could not even be read
+            print(f"WRONG {mistake}")
+            code = BAD_INPUT
+        else:
             print(f"ok    {path}: {held} expectation{'' if held == 1 else 's'}")
-        except (Mistake, RulesError) as error:
-            print(f"WRONG {path}: {' '.join(str(error).split())}")
-            failed += 1
-    return CHECK_FAILED if failed else 0
+    return code
 
 
 def game_of(fields: dict[str, Node], folder: Path) -> Game[Any, Any]:

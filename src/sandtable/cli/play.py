@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable import bots, full_seed
-from sandtable.cli import arguments, saves
+from sandtable.cli import arguments, replay, saves
 from sandtable.cli.commands import Leave
 from sandtable.cli.console import (
     BAD_INPUT,
@@ -23,9 +23,8 @@ from sandtable.cli.console import (
 from sandtable.cli.screen import Screen
 from sandtable.cli.session import HUMAN, Session
 from sandtable.core.chance import fingerprint
-from sandtable.core.errors import BadRecord, Mistake
+from sandtable.core.errors import Mistake
 from sandtable.core.match import Match, begin
-from sandtable.core.records import read_record, replay
 from sandtable.games import make_game
 
 
@@ -93,8 +92,8 @@ def _play(session: Session) -> int:
 
 
 def _saved(session: Session) -> str:
-    if not session.people:
-        return "Nobody but bots played, so nothing was saved."
+    if not any(choice.seat in session.people for choice in session.match.choices):
+        return "No person had played yet, so nothing was saved."
     path = session.save()
     return f"The game is saved; go on with: {session.how_to_resume(path)}"
 
@@ -111,13 +110,9 @@ def _resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], Path]:
     """A saved game, and where it goes on being saved: its own file only if that is one of ours."""
     if args.seed is not None or args.variant:
         raise Mistake("A saved game has its seed and variants: leave out --seed and --variant.")
-    record = read_record(args.resume)
+    record, match = replay.read(args.resume)
     if args.game not in (None, record.game):
         raise Mistake(f"{args.resume} is a game of {record.game}, not of {args.game}.")
-    try:
-        match = replay(make_game(record.game, record.seats, record.variants), record)
-    except Mistake as mistake:
-        raise BadRecord(f"{args.resume}: {mistake}") from None
     if match.over:
         raise Mistake(f"{args.resume} is over; see it with: sandtable replay {args.resume}")
     path = Path(args.resume).resolve()

@@ -34,13 +34,10 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    record = read_record(args.record)
-    try:
-        whole = match = _replayed(record, None)
-        if args.to is not None:
-            match = _replayed(record, args.to)
-    except Mistake as mistake:
-        raise BadRecord(f"{args.record}: {mistake}") from None
+    record, whole = read(args.record)
+    match = whole
+    if args.to is not None:
+        match = replay(whole.game, record, to=args.to)
     plain = is_plain(args.plain)
     out = console(plain=plain)
     watcher = ALL_SEEING if whole.over else match.game.seats
@@ -61,9 +58,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _replayed(record: Record, to: int | None) -> Match[Any, Any]:
-    game = make_game(record.game, record.seats, record.variants)
-    return replay(game, record, to=to)
+def read(path: str) -> tuple[Record, Match[Any, Any]]:
+    """A saved game and its match at the end, with everything checked on the way."""
+    record = read_record(path)
+    try:
+        game = make_game(record.game, record.seats, record.variants)
+        return record, replay(game, record)
+    except Mistake as mistake:
+        raise BadRecord(f"{path}: {mistake}") from None
 
 
 def _heard(event: Event, watcher: int) -> str:

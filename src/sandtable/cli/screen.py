@@ -96,7 +96,7 @@ class Screen:
 
     def complete(self, words: Callable[[], Iterable[str]]) -> None:
         """Let the Tab key complete whole lines from these."""
-        if readline is None or not sys.stdin.isatty():
+        if readline is None or sys.stdin is None or not sys.stdin.isatty():
             return
 
         def completer(typed: str, state: int) -> str | None:

@@ -159,7 +159,7 @@ def _row(scene: Scene, other: int, place: int, width: int, high: int) -> list[Te
 def _cell(scene: Scene, other: int, address: str, piece: Json, width: int, high: int) -> list[Text]:
     """A piece: a bar that is pale behind cover, name, state, and what it does."""
     colour = _colour(piece, other)
-    bar = ("╳" if piece["destroyed"] else "░" if piece["protected"] else "█", colour)
+    bar = ("▚" if piece["destroyed"] else "░" if piece["protected"] else "█", colour)
     name = piece_name(scene, piece)
     title = Text.assemble(
         (_mark(scene, piece["id"]), _CHOOSE),
