@@ -20,7 +20,7 @@ from sandtable.games.radlands.effects import (
     damage,
     gain_punk,
     hit,
-    put_into_column,
+    put_back,
     restore,
     then,
     water,
@@ -57,12 +57,11 @@ async def shift_person(t: T, me: int, this: int) -> None:
     if token is None:
         return
     owner = owner_of(t, token)
-    face_up = not t.s.punk[token]
-    t.move(token, LIMBO + owner, up=face_up)
+    t.move(token, LIMBO + owner, up=not t.s.punk[token])
     own = 0 if owner == me else len(OWN_SLOTS)
     slots = [option.args[0] for option in words.open_places[signature(t, owner)]]
     option = await t.choose(me, lambda: [words.place[own + slot] for slot in slots], prompts.PLACE)
-    put_into_column(t, owner, token, option.args[0] - own, up=face_up)
+    put_back(t, owner, token, option.args[0] - own)
 
 
 def first_ability(t: T, me: int, this: int) -> bool:

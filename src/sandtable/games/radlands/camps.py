@@ -336,7 +336,7 @@ async def act_at_once(t: T, me: int, piece: int) -> None:
         return
     words = t.box.words
     place = place_of(t, me, token)
-    option = await t.choose(me, lambda: [words.use[place][n] for n in numbers], prompts.COPY)
+    option = await t.choose(me, lambda: [words.use[place][n] for n in numbers], prompts.ACT)
     await use(t, me, piece, dict(abilities)[option.args[0] % 3])
 
 

@@ -35,7 +35,7 @@ from sandtable.games.radlands.state import (
     HAND,
     HOME,
 )
-from sandtable.games.radlands.words import BACK
+from sandtable.games.radlands.words import BACK, OWN_SLOTS
 
 
 def name(t: T, token: int) -> str:
@@ -298,6 +298,14 @@ def put_into_column(t: T, me: int, token: int, slot: int, *, up: bool = True) ->
     t.move(token, zone, up=up, at=first if side == BACK else last)
 
 
+def put_back(t: T, me: int, token: int, slot: int) -> None:
+    """Put a person that was laid aside back into a column, as it was."""
+    put_into_column(t, me, token, slot, up=not t.s.punk[token])
+    if t.log is not None:
+        text = f"Seat {me + 1}'s {name(t, token).removeprefix('a ')} goes to {OWN_SLOTS[slot]}."
+        t.say("move", text, at=(element(t, token),))
+
+
 async def enter_play(t: T, me: int, token: int) -> int:
     """A card that has been put into a column comes into play; returns the new piece."""
     piece = stand_up(t, me, token)
@@ -364,7 +372,8 @@ def lift_to_hand(t: T, token: int) -> None:
     """A person goes to its owner's hand as an ordinary card (rule 13.9)."""
     owner = owner_of(t, token)
     if t.log is not None:
-        t.say("lift", f"Seat {owner + 1} takes {name(t, token)} back into hand.")
+        text = f"Seat {owner + 1} takes {name(t, token)} back into hand."
+        t.say("lift", text, at=(element(t, token),))
     out_of_play(t, token)
     t.move(token, HAND + owner)
 

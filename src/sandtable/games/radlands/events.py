@@ -21,7 +21,7 @@ from sandtable.games.radlands.effects import (
     gain_punk,
     hit_all,
     lift_to_hand,
-    put_into_column,
+    put_back,
     say_drawn,
     take_top,
 )
@@ -62,7 +62,7 @@ async def take_high_ground(t: T, me: int, this: int) -> None:
         t.move(token, LIMBO + me, up=not s.punk[token])
     for token in everybody:
         option = await t.choose(me, lambda: words.open_places[signature(t, me)], prompts.PLACE)
-        put_into_column(t, me, token, option.args[0], up=not s.punk[token])
+        put_back(t, me, token, option.args[0])
 
 
 async def interrogate(t: T, me: int, this: int) -> None:

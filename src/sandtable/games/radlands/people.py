@@ -228,7 +228,7 @@ async def experiment(t: T, me: int, this: int) -> None:
     while len(three) < 3 and s.tokens.zones[DECK]:
         three.append(take_top(t, RESOLVING))
         if t.log is not None:
-            t.say("reveal", f"The Scientist turns up {t.box.names[s.tokens.faces[three[-1]]]}.")
+            t.say("reveal", f"Seat {me + 1} turns up {t.box.names[s.tokens.faces[three[-1]]]}.")
         deck_left(t)
     kinds = sorted({t.box.junk[s.tokens.faces[token]] for token in three})
     discard(t, *three)

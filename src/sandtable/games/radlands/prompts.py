@@ -39,6 +39,7 @@ ARRANGE = Prompt("You may rearrange your people", rule="14.3", label="may rearra
 COPY = Prompt("Choose an ability to use", rule="13.7", label="chooses an ability")
 BORROW = Prompt("Choose a damaged person and its ability", rule="12.3", label="chooses an ability")
 LAND = Prompt("Choose a person to play", rule="12.15", label="chooses a person")
+ACT = Prompt("Choose what it does at once", rule="12.15.1", label="chooses an ability")
 TURN_UP = Prompt("Turn up one of your punks", rule="12.16", label="turns up a punk")
 RAISE = Prompt("Choose a destroyed camp to raise", rule="12.9", label="chooses a camp to raise")
 ADVANCE = Prompt("Move an event forward", rule="12.14", label="chooses an event")

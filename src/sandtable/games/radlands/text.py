@@ -158,7 +158,9 @@ def _describe_event(t: T, me: int, where: int) -> str:
     token = event_on(t, seat, where % 3 + 1)
     whose = "your" if seat == me else "their"
     event = "event" if token is None else t.box.names[t.s.tokens.faces[token]]
-    return f"Move {whose} {event} forward from space {where % 3 + 1}"
+    if where % 3 == 0:
+        return f"Let {whose} {event} happen now"
+    return f"Move {whose} {event} forward to space {where % 3}"
 
 
 def path(t: T, me: int, option: Option) -> tuple[str, ...]:
