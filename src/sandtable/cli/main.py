@@ -9,15 +9,16 @@ import argparse
 import sys
 import traceback
 from collections.abc import Sequence
+from importlib import import_module
 from importlib.metadata import version
 from typing import Never
 
-from sandtable.cli import bench, check, games, play, replay, rules, simulate
 from sandtable.cli.console import BAD_INPUT, CTRL_C, DEFECT, complain, forget_output
 from sandtable.cli.saves import keep_report
 from sandtable.core.errors import Mistake, RulesError
 
-_COMMANDS = (games, play, simulate, bench, replay, check, rules)
+_COMMANDS = ("games", "play", "serve", "simulate", "bench", "replay", "check", "rules")
+"""Each is a module beside this one, that adds itself to the parser."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -28,12 +29,13 @@ class _Parser(argparse.ArgumentParser):
         raise Mistake(f"{sentence} (see: {self.prog} --help)")
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
+    """The parser; with the one command that is asked for, as importing all takes a while."""
     parser = _Parser(prog="sandtable", description="Tabletop games, for people and for bots.")
     parser.add_argument("--version", action="version", version=version("sandtable"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in _COMMANDS:
-        command.add(commands)
+    for name in argv[:1] if argv[:1] and argv[0] in _COMMANDS else _COMMANDS:
+        import_module(f"sandtable.cli.{name}").add(commands)
     return parser
 
 
@@ -44,7 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a text stream
     try:
-        args = _parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        args = _parser(words).parse_args(words)
         code: int = args.run(args)
         sys.stdout.flush()
         return code
