@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
 from sandtable.games.radlands import text
 from sandtable.games.radlands.alternative import ALTERNATIVE_CAMPS
-from sandtable.games.radlands.box import Box, T
+from sandtable.games.radlands.box import Box, T, identifier
 from sandtable.games.radlands.camps import CAMPS
 from sandtable.games.radlands.content import read_content
 from sandtable.games.radlands.evaluate import evaluate
@@ -22,6 +24,8 @@ from sandtable.games.radlands.view import view
 
 VERSION = 1
 CAP = 4000
+
+SPECIAL_CARDS = ("Raiders", "Water Silo", "Punk")
 
 VARIANTS = (
     Variant("alternative-camps", "Eleven camps in their alternative printing."),
@@ -41,8 +45,9 @@ def make_box(variants: tuple[str, ...], content: str) -> Box:
     names = [person.name for person in (*PEOPLE, *people)]
     names += [event.name for event in (*EVENTS, *events)]
     names += [camp.name for camp in (*CAMPS, *camps)]
+    written = Counter(identifier(name) for name in (*names, *SPECIAL_CARDS))
     for name in names:
-        if names.count(name) > 1:
+        if written[identifier(name)] > 1:
             raise Mistake(f"There are two cards named {name}.")
     return Box(
         [*PEOPLE, *people], [*EVENTS, *events], [*printed.values(), *camps], RAIDERS, variants

@@ -12,6 +12,7 @@ enters = ["punk"]
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Any
 
@@ -46,6 +47,12 @@ VERBS: dict[str, tuple[Effect, str]] = {
     "water": (water, "gain 1 water"),
 }
 
+_KEYS = {
+    "people": ("name", "cost", "junk", "copies", "abilities", "enters"),
+    "events": ("name", "cost", "queue", "junk", "copies", "do"),
+    "camps": ("name", "draw", "abilities"),
+}
+
 
 def read_content(text: str) -> tuple[list[Person], list[Event], list[Camp]]:
     """The cards of a content file; a mistake is one sentence."""
@@ -53,23 +60,33 @@ def read_content(text: str) -> tuple[list[Person], list[Event], list[Camp]]:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Mistake(f"The content file is not TOML: {error}.") from None
-    for key in table:
-        if key not in ("people", "events", "camps"):
+    for key, entries in table.items():
+        if key not in _KEYS:
             raise Mistake(f"The content file may have people, events and camps, not {key!r}.")
-    people = [_person(_Entry(entry)) for entry in table.get("people", [])]
-    events = [_event(_Entry(entry)) for entry in table.get("events", [])]
-    camps = [_camp(_Entry(entry)) for entry in table.get("camps", [])]
+        if not isinstance(entries, list):
+            raise Mistake(f"The content file writes {key} as [[{key}]], once for each card.")
+    people = [_person(_Entry(entry, "people")) for entry in table.get("people", [])]
+    events = [_event(_Entry(entry, "events")) for entry in table.get("events", [])]
+    camps = [_camp(_Entry(entry, "camps")) for entry in table.get("camps", [])]
     return people, events, camps
 
 
 class _Entry:
     """One card of a content file."""
 
-    def __init__(self, entry: Any) -> None:
+    def __init__(self, entry: Any, kind: str) -> None:
         self.entry: dict[str, Any] = entry if isinstance(entry, dict) else {}
         self.name = self.entry.get("name")
         if not isinstance(self.name, str) or not self.name.strip():
             raise Mistake("A card of the content file has no name.")
+        if not re.fullmatch(r"[\w'-]+( [\w'-]+)*", self.name):
+            raise Mistake(f"{self.name!r} is no name for a card: use letters and single blanks.")
+        self.only(self.entry, _KEYS[kind])
+
+    def only(self, entry: dict[str, Any], keys: tuple[str, ...]) -> None:
+        for key in entry:
+            if key not in keys:
+                raise Mistake(f"{self.name}: there is no {key!r} here, only {', '.join(keys)}.")
 
     def number(self, key: str, default: int | None = None) -> int:
         value = self.entry.get(key, default)
@@ -84,16 +101,21 @@ class _Entry:
         return JUNK_EFFECTS.index(str(word))
 
     def effect(self, verbs: Any) -> tuple[Effect, str]:
-        if not isinstance(verbs, list) or not verbs or not all(v in VERBS for v in verbs):
+        known = isinstance(verbs, list) and all(isinstance(v, str) and v in VERBS for v in verbs)
+        if not known or not verbs:
             raise Mistake(f"{self.name}: what it does is a list of {', '.join(VERBS)}.")
         chosen = [VERBS[verb] for verb in verbs]
         return then(*(effect for effect, _ in chosen)), ", then ".join(text for _, text in chosen)
 
     def abilities(self) -> tuple[Ability, ...]:
+        entries = self.entry.get("abilities", [])
+        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+            raise Mistake(f"{self.name}: an ability is written {{ cost = 1, do = [...] }}.")
         found = []
-        for entry in self.entry.get("abilities", []):
-            cost = entry.get("cost") if isinstance(entry, dict) else None
-            if not isinstance(cost, int) or not 0 <= cost <= 9:
+        for entry in entries:
+            self.only(entry, ("cost", "do"))
+            cost = entry.get("cost")
+            if not isinstance(cost, int) or isinstance(cost, bool) or not 0 <= cost <= 9:
                 raise Mistake(f"{self.name}: an ability's cost must be a number from 0 to 9.")
             run, text = self.effect(entry.get("do"))
             found.append(Ability(cost, run, text))

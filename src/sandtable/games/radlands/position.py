@@ -11,7 +11,9 @@ state:
     2: {b: [juggernaut moved1], ...}
 ```
 A column lists its cards from back to front. Behind a card may stand `damaged`, `destroyed`,
-`tired` (not ready), `used1` (times it was used this turn), `moved1` (Juggernaut).
+`tired` (not ready), `used1` (times it was used this turn), `moved1` (Juggernaut). Without more, it
+is the second turn, seat 1 acts and has 3 water; `acting: false` begins with the events phase, and
+`turn: 0` with six camps `dealt` to each seat.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.radlands.box import Box, T
 from sandtable.games.radlands.queue import event_on
-from sandtable.games.radlands.rules import CAMPS_KEPT
+from sandtable.games.radlands.rules import CAMPS_KEPT, WATER_PER_TURN
 from sandtable.games.radlands.setup import empty_table
 from sandtable.games.radlands.state import (
     COLUMN,
@@ -233,6 +235,8 @@ def _load_numbers(s: State, fields: dict[str, Node]) -> None:
     for key in _FLAGS:
         if key in fields:
             setattr(s, key, fields[key].yes())
+    if s.acting and "water" not in fields:
+        s.water = WATER_PER_TURN
     for key in _PAIRS:
         if key in fields:
             pair = tuple(item.number() for item in fields[key].items())
