@@ -17,8 +17,9 @@ from sandtable.core.errors import GameOver, IllegalChoice, Mistake, RulesError
 from sandtable.core.events import Frame
 from sandtable.core.game import Game, Json
 from sandtable.core.options import Option, Vocabulary
-from sandtable.core.redeal import redeal
+from sandtable.core.redeal import correct_lots, redeal
 from sandtable.core.table import NOBODY, B, S, Table
+from sandtable.core.tokens import Lot
 
 _CHOICES_BETWEEN_COPIES = 8
 _SILENT_STEPS = 1000
@@ -57,6 +58,7 @@ class _Overlay(NamedTuple):
 
     after: int
     faces: list[int]
+    lots: list[tuple[Lot, ...]]
     chance: Chance
 
 
@@ -250,8 +252,10 @@ class Match(Generic[S, B]):
                 ask.look_again()
         else:
             raise AssertionError("no deal agrees with what this seat has seen")
+        correct_lots(state.tokens, seat)
         state.chance = Chance(rng.randbytes(32).hex())
-        overlay = _Overlay(world._opened, state.tokens.faces[:], state.chance.copy())
+        dealt = state.tokens
+        overlay = _Overlay(world._opened, dealt.faces[:], dealt.lots[:], state.chance.copy())
         world._overlays = (*world._overlays, overlay)
         return world
 
@@ -576,6 +580,7 @@ class Match(Generic[S, B]):
         for overlay in self._overlays:
             if overlay.after == self.table.s.count:
                 self.table.s.tokens.faces[:] = overlay.faces
+                self.table.s.tokens.lots[:] = overlay.lots
                 self.table.s.chance = overlay.chance.copy()
 
     def _rebuild(self, choices: list[Choice]) -> None:

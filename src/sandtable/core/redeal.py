@@ -6,7 +6,7 @@ import random
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from sandtable.core.tokens import Tokens
+from sandtable.core.tokens import Lot, Tokens
 
 if TYPE_CHECKING:
     from sandtable.core.game import Game
@@ -17,8 +17,7 @@ def redeal(game: Game[S, B], tokens: Tokens, watcher: int, rng: random.Random) -
     """Give the tokens whose faces a watcher does not know other faces that it can't rule out.
 
     Cards with different backs are never exchanged. What the watcher knows of a lot stays true: its
-    faces go to its tokens first, and the rest of the pool to the rest of the tokens. (In a world
-    that another watcher has imagined it may not be true: then as far as the pool goes.)
+    faces go to its tokens first, and the rest of the pool to the rest of the tokens.
     """
     bit = 1 << watcher
     faces, known = tokens.faces, tokens.known
@@ -32,13 +31,33 @@ def redeal(game: Game[S, B], tokens: Tokens, watcher: int, rng: random.Random) -
         for lot in lots:
             if game.backs[lot.tokens[0]] != back:
                 continue
-            taken = set()
-            for token, face in zip(rng.sample(lot.tokens, len(lot.faces)), lot.faces, strict=True):
-                if face in pool:
-                    faces[token] = face
-                    pool.remove(face)
-                    taken.add(token)
+            places = rng.sample(lot.tokens, len(lot.faces))
+            for token, face in zip(places, lot.faces, strict=True):
+                faces[token] = face
+                pool.remove(face)
+            taken = set(places)
             free = [token for token in free if token not in taken]
         rng.shuffle(pool)
         for token, face in zip(free, pool, strict=True):
             faces[token] = face
+
+
+def correct_lots(tokens: Tokens, watcher: int) -> None:
+    """After a redeal for a watcher: what the others know of their lots is true in that world too.
+
+    As many faces as before, and the same ones as far as they are still there.
+    """
+    for other, lots in enumerate(tokens.lots):
+        if lots and other != watcher:
+            tokens.lots[other] = tuple(_corrected(tokens, lot) for lot in lots)
+
+
+def _corrected(tokens: Tokens, lot: Lot) -> Lot:
+    there = [tokens.faces[token] for token in lot.tokens]
+    faces = []
+    for face in lot.faces:
+        if face in there:
+            there.remove(face)
+            faces.append(face)
+    faces += there[: len(lot.faces) - len(faces)]
+    return Lot(lot.tokens, tuple(sorted(faces)))
