@@ -25,7 +25,7 @@ $(MODULES): web/package.json web/package-lock.json scripts/npm $(STAMP)
 	touch $@
 
 $(CLIENT): $(MODULES) $(CLIENT_SOURCES)
-	$(NPM) run --silent build -- --logLevel warn
+	$(NPM) run --silent build -- --logLevel error
 	touch $@
 
 # The client's types come from the server's schema; neither may be out of date.

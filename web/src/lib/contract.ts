@@ -34,6 +34,8 @@ export interface Look {
 /** What makes board elements live; without it (pictures) they are still. */
 export interface Play {
   look(id: string): Look;
+  /** What a card says, for screen readers. */
+  describe(card: string): string;
   /** A click, a tap, Enter. */
   pick(id: string): void;
   /** A drag begins; false if nothing can be done with it. */

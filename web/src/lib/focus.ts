@@ -1,5 +1,7 @@
 /** Keeps a keyboard player's place when what had the focus is drawn anew or gone. */
 
+import { focusable } from "./touch";
+
 type Place = { el: string } | { option: true } | null;
 
 export class FocusKeeper {
@@ -29,7 +31,7 @@ export class FocusKeeper {
     const same = "el" in place ? find(`[data-el="${CSS.escape(place.el)}"]`) : null;
     const first = "el" in place ? find("[data-el].can") : find("[data-option]");
     const target = same ?? first ?? find("#question");
-    target?.focus();
+    if (target) focusable(target).focus();
     this.#place = place;
   }
 }

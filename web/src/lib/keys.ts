@@ -1,5 +1,7 @@
 /** Going over the board by arrow keys: to the nearest element in that direction. */
 
+import { focusable } from "./touch";
+
 export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 export interface Box {
@@ -48,11 +50,11 @@ export function moveFocus(stage: HTMLElement, direction: Direction, all: boolean
   const active = document.activeElement;
   const here = active && stage.contains(active) ? active.closest("[data-el]") : null;
   if (!here) {
-    nodes[0]?.focus();
+    if (nodes[0]) focusable(nodes[0]).focus();
     return nodes.length > 0;
   }
   const others = nodes.filter((node) => node !== here);
   const to = others[nearest(centre(here), others.map(centre), direction)];
-  to?.focus();
+  if (to) focusable(to).focus();
   return to !== undefined;
 }

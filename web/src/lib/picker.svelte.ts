@@ -9,6 +9,7 @@ export interface PickerHost {
   /** Whether what can't be undone is asked about once more. */
   confirms(): boolean;
   send(serial: number, texts: string[]): void;
+  describe(card: string): string;
   inspect(about: Inspected, firm: boolean): void;
   leave(id: string): void;
 }
@@ -64,8 +65,12 @@ export class Picker implements Play {
     if (!this.#walk) return hit ? { ...STILL, hit } : STILL;
     const picked = this.#prefix.includes(id) || this.#armed?.path.at(-1) === id || this.#hinted.includes(id);
     const can = this.#next.has(id) || (this.#prefix.length > 0 && this.#firsts.has(id) && !picked);
-    const dim = this.#prefix.length > 0 && !picked && !this.#next.has(id);
+    const dim = this.#prefix.length > 0 && !picked && !can;
     return { can, picked, dim, hit };
+  }
+
+  describe(card: string): string {
+    return this.#host.describe(card);
   }
 
   pick(id: string): void {

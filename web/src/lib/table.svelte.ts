@@ -26,6 +26,7 @@ const HIT_MS = 1100;
 const MOVE_MS = 420;
 const TOAST_MS = 6000;
 const CAPTION_MS = 2600;
+const CAPTION_LETTERS = 150;
 
 /** What the board shows: a frame's number and the table after it. */
 interface Shown {
@@ -87,6 +88,7 @@ export class TableStore {
     this.picker = new Picker({
       confirms: () => settings.confirm,
       send: (serial, options) => void this.#choose(serial, options),
+      describe: (card) => this.cards.get(card)?.lines.join(" ") ?? "",
       inspect: (about, firm) => {
         // Of what has no card there is no more to say than its label, which only a long press asks for.
         if (firm || about.card !== undefined) this.inspected = { ...about, firm };
@@ -177,6 +179,7 @@ export class TableStore {
 
   async #choose(serial: number, options: string[]): Promise<void> {
     this.sending = true;
+    this.caption = null;
     const ok = await this.command({ type: "choose", serial, options });
     this.sending = false;
     if (!ok) this.picker.renew(this.shown?.now.decision ?? null);
@@ -256,9 +259,10 @@ export class TableStore {
   async #show(frame: Frame): Promise<void> {
     if (frame.events.length > 0) {
       this.spoken = frame.events.map((event) => event.text).join(" ");
-      if (!this.mine.includes(frame.seat)) {
+      if (this.mine.includes(frame.seat)) this.caption = null;
+      else {
         sound("move");
-        this.#tell(this.spoken, frame.seat);
+        this.#tell(frame.events, frame.seat);
       }
     }
     await this.#draw({ seq: frame.seq, now: frame.now }, frame.events);
@@ -278,8 +282,15 @@ export class TableStore {
     else if (latest) this.#signal(shown.now);
   }
 
-  #tell(text: string, seat: number): void {
+  /** The newest events, as many as can be read in passing: the log has them all. */
+  #tell(events: Happening[], seat: number): void {
     window.clearTimeout(this.#captionTimer);
+    let text = "";
+    for (const event of events.toReversed()) {
+      const longer = text ? `${event.text} ${text}` : event.text;
+      if (text && longer.length > CAPTION_LETTERS) break;
+      text = longer;
+    }
     this.caption = { text, seat };
     const ms = Math.max(CAPTION_MS, 45 * text.length);
     this.#captionTimer = window.setTimeout(() => (this.caption = null), ms);

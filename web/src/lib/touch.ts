@@ -9,6 +9,11 @@ const DRAG_PX = 8;
 /** How far beside an element a finger may still drop on it. */
 const NEAR_PX = 28;
 
+/** The part of an element that takes the focus. */
+export function focusable(el: SVGElement | HTMLElement): SVGElement | HTMLElement {
+  return el.querySelector<HTMLElement>(":scope > .grip") ?? el;
+}
+
 /** The elements at a point and close to it, topmost first, without what is being dragged. */
 export function elementsAt(x: number, y: number): string[] {
   const found = new Set<string>();
@@ -62,8 +67,10 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     };
     const leave = (): void => {
       window.clearTimeout(hover);
-      if (shown !== null) play.leave(shown);
+      const left = shown;
       shown = null;
+      // An element that is taken away loses the focus in the middle of a redraw: tell it afterwards.
+      if (left !== null) queueMicrotask(() => play.leave(left));
     };
 
     const move = (x: number, y: number): void => {
@@ -86,10 +93,10 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       hover = window.setTimeout(() => show(false), HOVER_MS);
     });
     on("pointerleave", leave);
-    on("focus", () => {
-      if (node.matches(":focus-visible")) show(false);
+    on("focusin", (event) => {
+      if ((event.target as Element).matches(":focus-visible")) show(false);
     });
-    on("blur", leave);
+    on("focusout", leave);
     on("contextmenu", (event) => {
       event.preventDefault();
       show(true);
