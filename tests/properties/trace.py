@@ -11,6 +11,7 @@ import random
 from typing import Any
 
 from sandtable.core.match import begin
+from sandtable.core.redeal import correct_lots
 from sandtable.core.state import State
 from tests.properties.play import AnyGame, AnyMatch, as_json, quiet_states
 from tests.properties.worlds import seen
@@ -62,6 +63,7 @@ def _follow(
     other = state.copy()
     faces = other.tokens.faces
     faces[one], faces[two] = faces[two], faces[one]
+    correct_lots(other.tokens, watcher)
     games = (begin(game, state, listen=True), begin(game, other, listen=True))
     heard = 0
     for compared in range(_LONGEST):

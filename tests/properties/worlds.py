@@ -106,14 +106,15 @@ def _check_true_to_knowledge(game: AnyGame, match: AnyMatch, world: AnyMatch, wa
     true, imagined = match.state.tokens, world.state.tokens
     assert imagined.zones == true.zones
     assert imagined.known == true.known
-    assert imagined.lots == true.lots
+    assert imagined.lots[watcher] == true.lots[watcher]
     for token, face in enumerate(true.faces):
         if true.knows(watcher, token):
             assert imagined.faces[token] == face
     assert faces_by_back(game, world.state) == faces_by_back(game, match.state)
-    for lot in true.lots[watcher]:
-        held = Counter(imagined.faces[token] for token in lot.tokens)
-        assert held >= Counter(lot.faces), "a lot does not hold in the imagined world"
+    for lots in imagined.lots:
+        for lot in lots:
+            held = Counter(imagined.faces[token] for token in lot.tokens)
+            assert held >= Counter(lot.faces), "a lot does not hold in the imagined world"
     assert world.state.chance.seed != match.state.chance.seed
     assert not world.state.chance.fixed
     _check_open_options(match, world, watcher)
