@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
-from dataclasses import dataclass
 from typing import Any
-
-import msgspec
-import uvicorn
 
 from sandtable.cli import arguments
 from sandtable.core.errors import Mistake
 from sandtable.server import database
-from sandtable.server.app import SETTINGS_VARIABLE
+from sandtable.server.run import serve
 from sandtable.server.settings import Settings
-
-_GRACE_SECONDS = 5
 
 
 def add(commands: Any) -> None:
@@ -61,16 +54,6 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-@dataclass
-class Server:
-    """What `run` needs to know beside the settings of the server."""
-
-    host: str
-    port: int
-    workers: int
-    proxy: str
-
-
 def run(args: argparse.Namespace) -> int:
     settings = Settings(
         database=args.database,
@@ -85,27 +68,7 @@ def run(args: argparse.Namespace) -> int:
     engine.dispose()
     if args.port > 65535:
         raise Mistake(f"There is no port {args.port}.")
-    serve(settings, Server(args.host, args.port, args.workers, args.proxy))
+    address = f"[{args.host}]" if ":" in args.host else args.host
+    print(f"Sandtable is at http://{address}:{args.port}/ (Ctrl-C ends it).", flush=True)
+    serve(settings, args.host, args.port, workers=args.workers, proxy=args.proxy)
     return 0
-
-
-def serve(settings: Settings, server: Server) -> None:
-    """Serve until told to stop; then finish what was begun."""
-    os.environ[SETTINGS_VARIABLE] = msgspec.json.encode(settings).decode()
-    address = f"[{server.host}]" if ":" in server.host else server.host
-    print(f"Sandtable is at http://{address}:{server.port}/ (Ctrl-C ends it).", flush=True)
-    uvicorn.run(
-        "sandtable.server.app:from_environment",
-        factory=True,
-        host=server.host,
-        port=server.port,
-        workers=server.workers,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(server.proxy),
-        forwarded_allow_ips=server.proxy or None,
-        ws_max_size=settings.largest_message,
-        ws_max_queue=8,
-        timeout_graceful_shutdown=_GRACE_SECONDS,
-    )

@@ -23,7 +23,7 @@ SETTINGS_VARIABLE = "SANDTABLE_SERVER"
 _STATIC = Path(__file__).parent / "static"
 _NOT_BUILT = (
     "<!doctype html><html lang='en'><title>Sandtable</title><p>The server runs, but the browser "
-    "client is not built yet: run <code>npm --prefix web ci && npm --prefix web run build</code> "
+    "client is not built yet: run <code>make web</code> "
     "and reload this page."
 )
 _HASHED = "public, max-age=31536000, immutable"

@@ -32,6 +32,15 @@ class Listener:
         """Send nothing more, and end the connection."""
         self.dropped.set()
 
+    @property
+    def waiting(self) -> int:
+        """How many messages have not been sent yet."""
+        return self._queue.qsize()
+
+    def take(self) -> bytes:
+        """The next message, if one is waiting."""
+        return self._queue.get_nowait()
+
     async def next(self) -> bytes:
         """The next message to send."""
         return await self._queue.get()

@@ -23,7 +23,12 @@ def deal_anew(match: Match[Any, Any], seed: str) -> None:
     state.chance = chance
     for ask in match.asks:
         ask.look_again()
-    overlay = _Overlay(match._opened, state.tokens.faces[:], chance.copy())
+    overlay = _Overlay(
+        after=match._opened,
+        faces=state.tokens.faces[:],
+        lots=state.tokens.lots[:],
+        chance=chance.copy(),
+    )
     match._overlays = (*match._overlays, overlay)
 
 

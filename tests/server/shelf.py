@@ -1,0 +1,63 @@
+"""The games that test servers offer: Radlands, the example game, and two that misbehave."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Coroutine, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from sandtable import games
+from sandtable.core.errors import Mistake
+from sandtable.core.game import Game
+from sandtable.core.table import Table
+from sandtable.games import Entry
+from tests import example
+
+AnyGame = Game[Any, Any]
+
+
+def _endless(t: Table[Any, Any]) -> Coroutine[Any, Any, None]:
+    async def step() -> None:
+        await example.rules.step(t)
+        while t.s.turn > 1:  # whoever ends the first turn waits for ever
+            time.sleep(0)
+
+    return step()
+
+
+def _failing(t: Table[Any, Any]) -> Coroutine[Any, Any, None]:
+    async def step() -> None:
+        await example.rules.step(t)
+        if t.s.turn > 1:
+            raise ZeroDivisionError("a secret: the top card is water")
+
+    return step()
+
+
+_STEPS = {"endless": _endless, "failing": _failing}
+
+
+def entries() -> list[Entry]:
+    bad = [example.ENTRY._replace(name=name) for name in _STEPS]
+    return [*games.entries(), example.ENTRY, *bad]
+
+
+def make_game(
+    name: str, seats: int | None = None, variants: Sequence[str] = (), content: str = ""
+) -> AnyGame:
+    if name not in _STEPS and name != "oasis":
+        return games.make_game(name, seats, variants, content)
+    count = seats or 2
+    if count not in example.ENTRY.seats:
+        raise Mistake(f"Oasis is not for {count} seats.")
+    return _made(name, count, tuple(variants))
+
+
+@lru_cache
+def _made(name: str, seats: int, variants: tuple[str, ...]) -> AnyGame:
+    game: AnyGame = example.make(seats, variants)
+    if name in _STEPS:
+        game = replace(game, name=name, step=_STEPS[name])
+    return game

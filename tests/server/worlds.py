@@ -1,0 +1,215 @@
+"""Test 1: all that is sent to a watcher is the same in two worlds that it can't tell apart.
+
+Two tables start from states that differ in two cards which the watcher does not know. The same
+things happen at both, and every message to the watcher is compared, until it learns of a card.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from typing import Any
+
+from sandtable.core.errors import IllegalChoice
+from sandtable.core.state import State
+from sandtable.server import store
+from sandtable.server.commands import Commands
+from sandtable.server.house import House
+from sandtable.server.listeners import Listener
+from sandtable.server.play import Entry, Play
+from sandtable.server.protocol import Answer, AskUndo, Chat, Choose, Command, Undo
+from sandtable.server.render import SPECTATOR
+from sandtable.server.store import Change, NewFrame, Row, Seat
+from sandtable.server.table import LiveTable, encode
+from tests.server import shelf
+
+_TIMES = ("at", "created", "changed", "now")
+
+
+async def lay_out(
+    house: House, game: shelf.AnyGame, state: State, guests: list[str], title: str = ""
+) -> LiveTable:
+    """A table that starts from a state, with these guests at it."""
+    start = state.to_json()
+    play = Play.begin(game, "", start)
+    head = play.first_head(1.0)
+    row = Row(
+        f"t{len(house.tables)}-{random.Random().getrandbits(64)}",
+        game.name,
+        list(game.variants),
+        title,
+        True,
+        None,
+        "playing",
+        guests[0],
+        1.0,
+        1.0,
+    )
+    row.frames, row.rules, row.start = 1, game.version, start.decode()
+    row.seed = state.chance.seed
+    row.turn_of = [ask.seat for ask in play.match.asks]
+    seats = [Seat(number, "person", guest) for number, guest in enumerate(guests)]
+    frame = NewFrame(head, play.facts())
+    await house.write(lambda c: store.add_table(c, row, seats, [], [frame]))
+    return await house.table(row.id)
+
+
+def two_unknown(
+    game: shelf.AnyGame, state: State, watcher: int, rng: random.Random
+) -> tuple[int, int] | None:
+    """Two different cards with the same back that a watcher can't tell apart."""
+    tokens = state.tokens
+    lot_of = {t: number for number, lot in enumerate(tokens.lots[watcher]) for t in lot.tokens}
+    unknown = [token for token in range(len(tokens.faces)) if not tokens.knows(watcher, token)]
+    owned = [token for token in unknown if game.zones[tokens.zone_of[token]].owner >= 0]
+    for _ in range(30 if unknown else 0):
+        one, two = rng.choice(owned or unknown), rng.choice(unknown)
+        same = game.backs[one] == game.backs[two] and lot_of.get(one) == lot_of.get(two)
+        if same and tokens.faces[one] != tokens.faces[two]:
+            return one, two
+    return None
+
+
+class Worlds:
+    """Two tables, and one watcher at each."""
+
+    def __init__(self, house: House, tables: list[LiveTable], watcher: int) -> None:
+        seats = len(tables[0].seats)
+        self.house = house
+        self.tables = tables
+        self.watcher = watcher
+        seat = SPECTATOR if watcher == seats else watcher
+        guest = "stranger" if seat == SPECTATOR else f"guest {seat}"
+        self.ears = [Listener(guest, seat, house.settings) for _ in tables]
+        for table, ear in zip(tables, self.ears, strict=True):
+            table.join(ear)
+
+    async def follow(self, rng: random.Random, most: int) -> int:
+        """Compare until the worlds part; how many moments were compared."""
+        for moment in range(most):
+            if self._told_apart():
+                return moment
+            self._compare()
+            if any(not table.playing for table in self.tables):
+                return moment + 1
+            if not await self._something(rng):
+                return moment + 1
+        return most
+
+    def close(self) -> None:
+        for table, ear in zip(self.tables, self.ears, strict=True):
+            table.part(ear)
+            self.house.forget(table)
+
+    def _compare(self) -> None:
+        heard = [[plain(message) for message in drain(ear)] for ear in self.ears]
+        for one, two in zip(*heard, strict=True):
+            where = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), -1)
+            assert one == two, (one[max(0, where - 60) :][:200], two[max(0, where - 60) :][:200])
+
+    def _told_apart(self) -> bool:
+        """Whether the watcher has come to know one of the cards, or they lie alike again."""
+        a, b = (table.play.match.state.tokens for table in self.tables if table.play)
+        differ = [token for token in range(len(a.faces)) if a.faces[token] != b.faces[token]]
+        w = self.watcher
+        return not differ or any(a.knows(w, t) or b.knows(w, t) for t in differ)
+
+    async def _something(self, rng: random.Random) -> bool:
+        """Let the same happen at both tables; False if there is nothing that both allow."""
+        common = self._common()
+        if not common:
+            return False
+        what = rng.random()
+        if what < 0.8 or self.watcher == len(self.tables[0].seats):
+            seat, text = rng.choice(common)
+            for table in self.tables:
+                await choose(table, seat, text)
+        else:
+            await self._command(rng)
+        return True
+
+    async def _command(self, rng: random.Random) -> None:
+        """The watcher sends something, sensible or not; the answers are compared too."""
+        number = f"c{rng.getrandbits(64)}"
+        words = shelf.make_game(self.tables[0].row.game, len(self.tables[0].seats)).words
+        commands: list[Command] = [
+            Chat(number, "Hello there."),
+            Undo(number),
+            AskUndo(number),
+            Answer(number, rng.randrange(3), False),
+            Choose(number, 0, ["no such move"]),
+            Choose(number, rng.randrange(9), [rng.choice(words.options).text]),
+        ]
+        command = rng.choice(commands)
+        for table, ear in zip(self.tables, self.ears, strict=True):
+            table.held.clear()  # how long an answer waits is another test
+            answer = await Commands(self.house, table, ear).do(command)
+            ear.push(encode(answer))
+
+    def _common(self) -> list[tuple[int, str]]:
+        offered = [
+            [(ask.seat, option.text) for ask in table.play.match.asks for option in ask.options]
+            for table in self.tables
+            if table.play
+        ]
+        return [choice for choice in offered[0] if choice in offered[1]]
+
+
+async def choose(table: LiveTable, seat: int, text: str) -> None:
+    def make(change: Change) -> None:
+        table.advance(change, Entry("choose", seat, text))
+
+    try:
+        async with table.lock:
+            await table.change(make)
+    except IllegalChoice as refusal:
+        raise AssertionError(f"both worlds offered {text!r}") from refusal
+
+
+def drain(ear: Listener) -> list[bytes]:
+    """What has been sent to a listener since the last time."""
+    assert not ear.dropped.is_set()
+    messages = []
+    while ear.waiting:
+        messages.append(ear.take())
+    return messages
+
+
+def plain(message: bytes) -> str:
+    """A message without the time and the name of the table, which differ in any two tables."""
+
+    def walk(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {k: None if k in _TIMES and _is_time(v) else walk(v) for k, v in value.items()}
+        return [walk(item) for item in value] if isinstance(value, list) else value
+
+    return re.sub(r"\bt\d+-\d+", "t", json.dumps(walk(json.loads(message))))
+
+
+def _is_time(value: Any) -> bool:
+    return isinstance(value, float | int) and not isinstance(value, bool)
+
+
+async def check_worlds(
+    house: House, game: shelf.AnyGame, states: list[State], rng: random.Random, starts: int
+) -> int:
+    """Compare worlds that start from so many states; how many moments were compared."""
+    compared = 0
+    guests = [f"guest {seat}" for seat in range(game.seats)]
+    for _ in range(starts):
+        state = rng.choice(states)
+        watcher = rng.randrange(game.seats + 1)
+        pair = two_unknown(game, state, watcher, rng)
+        if pair is None:
+            continue
+        other = state.copy()
+        faces = other.tokens.faces
+        faces[pair[0]], faces[pair[1]] = faces[pair[1]], faces[pair[0]]
+        tables = [await lay_out(house, game, each, guests) for each in (state, other)]
+        worlds = Worlds(house, tables, watcher)
+        compared += await worlds.follow(rng, 30)
+        worlds.close()
+        await asyncio.sleep(0)
+    return compared
