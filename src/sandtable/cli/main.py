@@ -41,7 +41,10 @@ def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
-    if sys.stdout is None or sys.stderr is None:
+    if sys.stderr is None:
+        return BAD_INPUT
+    if sys.stdout is None:
+        complain("There is no output to write to.")
         return BAD_INPUT
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a text stream

@@ -16,6 +16,7 @@ from sandtable.cli.boards.radlands_words import (
     card_name,
     dealt,
     game_facts,
+    going_on,
     hand_facts,
     piece_name,
     piles,
@@ -136,10 +137,10 @@ def _used_places(scene: Scene, other: int) -> tuple[int, ...]:
 
 def _front(scene: Scene, width: int) -> Text:
     """The line between the sides; it says what is going on, or what the signs mean."""
-    going_on = " » ".join(each["text"] for each in scene.view["stack"])
-    words = going_on or "░ protected  █ exposed  ▸ can be chosen"
+    effects = " » ".join(going_on(scene))
+    words = effects or "░ protected  █ exposed  ▸ can be chosen"
     line = f" {_shorten(words, width - 6)} ".center(width, "─")
-    return Text(line, style="bold" if going_on else _DIM)
+    return Text(line, style="bold" if effects else _DIM)
 
 
 def _row(scene: Scene, other: int, place: int, width: int, high: int) -> list[Text]:

@@ -21,7 +21,7 @@ class Pile(NamedTuple):
 
 def tell(scene: Scene) -> list[str]:
     lines = [_sentence(", ".join(game_facts(scene)))]
-    lines += [_sentence(f"now: {going_on['text']}") for going_on in scene.view["stack"]]
+    lines += [_sentence(f"now: {text}") for text in going_on(scene)]
     if scene.view["phase"] != "setup":
         for other in (1, 0):
             lines.append(_side(scene, other))
@@ -39,6 +39,13 @@ def game_facts(scene: Scene) -> list[str]:
         facts += [f"deck {view['deck']}{' (reshuffled)' if view['reshuffled'] else ''}"]
         facts += [_discard(scene)]
     return [*facts, "High Ground"] if view["high_ground"] else facts
+
+
+def going_on(scene: Scene) -> list[str]:
+    """The effects under way, the outermost first; an end in the middle of them cuts them short."""
+    if scene.view["ending"]:
+        return []
+    return [effect["text"] for effect in scene.view["stack"]]
 
 
 def _whose_turn(scene: Scene) -> str:
