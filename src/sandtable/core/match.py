@@ -404,8 +404,9 @@ class Match(Generic[S, B]):
             raise IllegalChoice("The game is over.")
         before = self._before()
         try:
-            if isinstance(self._request, Asks):
-                self._rebuild(self.choices[: self._opened - self._first.count])
+            opened = self._opened - self._first.count
+            if opened < len(self.choices):
+                self._rebuild(self.choices[:opened])
             self.choices.append(Choice(seat, option, True))
             self._marks.append(self.table.irrevocable)
             self._feed(seat, option)
