@@ -17,6 +17,7 @@ import type {
   StandingOrder,
   TableInfo,
 } from "./protocol";
+import { seatName, withNames } from "./names";
 import { FrameQueue, readingTime } from "./queue";
 import { settings } from "./settings.svelte";
 import { notify, sound } from "./signal";
@@ -61,6 +62,8 @@ export class TableStore {
   toast = $state("");
   /** What the others just did, shown over the board for a while. */
   caption = $state.raw<{ text: string; seat: number } | null>(null);
+  /** The same, kept beside the question until more happens. */
+  last = $state("");
   /** For the polite live region: what just happened, then what is asked. */
   spoken = $state("");
   sending = $state(false);
@@ -120,7 +123,13 @@ export class TableStore {
   /** What a seat is called, for people. */
   name(seat: number): string {
     const info = this.table?.seats[seat];
-    return info?.name || `Seat ${seat + 1}`;
+    if (info) return seatName(info);
+    return `Seat ${seat + 1}`;
+  }
+
+  /** A sentence of the server, which numbers the seats, with their names. */
+  named(text: string): string {
+    return withNames(text, this.table?.seats ?? []);
   }
 
   // What a person does
@@ -258,8 +267,11 @@ export class TableStore {
 
   async #show(frame: Frame): Promise<void> {
     if (frame.events.length > 0) {
-      this.spoken = frame.events.map((event) => event.text).join(" ");
-      if (this.mine.includes(frame.seat)) this.caption = null;
+      this.spoken = frame.events.map((event) => this.named(event.text)).join(" ");
+      if (this.mine.includes(frame.seat)) {
+        this.caption = null;
+        this.last = "";
+      }
       else {
         sound("move");
         this.#tell(frame.events, frame.seat);
@@ -287,11 +299,13 @@ export class TableStore {
     window.clearTimeout(this.#captionTimer);
     let text = "";
     for (const event of events.toReversed()) {
-      const longer = text ? `${event.text} ${text}` : event.text;
+      const said = this.named(event.text);
+      const longer = text ? `${said} ${text}` : said;
       if (text && longer.length > CAPTION_LETTERS) break;
       text = longer;
     }
     this.caption = { text, seat };
+    this.last = text;
     const ms = Math.max(CAPTION_MS, 45 * text.length);
     this.#captionTimer = window.setTimeout(() => (this.caption = null), ms);
   }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { seatName, withNames } from "../src/lib/names";
+import type { SeatInfo } from "../src/lib/protocol";
+
+const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
+  seat: n,
+  kind: "person",
+  name: "",
+  bot: "",
+  online: true,
+  you: false,
+  overdue: false,
+  ...more,
+});
+
+describe("names", () => {
+  const seats = [seat(0, { name: "Ana" }), seat(1, { kind: "bot", bot: "random" }), seat(2, {})];
+
+  it("are a person's own, a bot's, or the seat's number", () => {
+    expect(seats.map(seatName)).toEqual(["Ana", "Random bot", "Seat 3"]);
+  });
+
+  it("stand in for the numbers in what the server says", () => {
+    expect(withNames("Seat 1 hits seat 2's camp; Seat 3 and Seat 9 look.", seats)).toBe(
+      "Ana hits Random bot's camp; Seat 3 and Seat 9 look.",
+    );
+  });
+
+  it("are not read for numbers again", () => {
+    const tricky = [seat(0, { name: "Seat 2" }), seat(1, { name: "Bo" })];
+    expect(withNames("Seat 1 meets Seat 2.", tricky)).toBe("Seat 2 meets Bo.");
+  });
+});
