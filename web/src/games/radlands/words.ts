@@ -1,4 +1,5 @@
 /** What cards and places are called: for screen readers, and split up for the faces of cards. */
+import type { Card } from "../../lib/contract";
 import { cardOf, COLUMNS, type Cards, type Piece } from "./view";
 
 /** Whose something is, for the one who looks. */
@@ -72,4 +73,17 @@ export function endingText(ending: { text: string; payoffs: number[] }, me: numb
   if (winner < 0) return `A draw: ${ending.text}`;
   if (me === null) return `Seat ${winner + 1} wins: ${ending.text}`;
   return `${winner === me ? "You win" : "You lose"}: ${ending.text}`;
+}
+
+/** What a card's signs say: its cost, how long it waits, what junking it gives. */
+export function printed({ facts }: Card): string {
+  const { cost, queue, draw, junk, copies } = facts;
+  const parts = [
+    cost === undefined ? "" : `Costs ${cost} water.`,
+    queue === undefined ? "" : queue === 0 ? "Happens at once." : `Waits on space ${queue}.`,
+    draw === undefined ? "" : `Adds ${draw} to your first hand.`,
+    junk === undefined ? "" : `As junk: ${junk}.`,
+    copies === undefined ? "" : copies === 1 ? "One in the deck." : `${copies} in the deck.`,
+  ];
+  return parts.filter(Boolean).join(" ");
 }
