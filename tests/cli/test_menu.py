@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pytest
 from rich.text import Text
 
-from sandtable.cli.menu import Entry, find, lay_out, shared_words
+from sandtable.cli.menu import Entry, entries_of, find, lay_out, shared_words
 from sandtable.core.options import Domain, Option, Vocabulary
+from sandtable.core.positions import read_position
+from sandtable.games import make_game
 
 WORDS = Vocabulary()
 END, DRAW = WORDS.word("end"), WORDS.word("draw")
@@ -55,6 +59,57 @@ def test_shared_words() -> None:
     assert shared_words(["play looter a", "play looter b"]) == "play looter"
     assert shared_words(["end"]) == "end"
     assert shared_words(["draw", "end"]) == ""
+
+
+BUSY = """
+game: radlands
+state:
+  turn: 5
+  active: 1
+  water: 3
+  seats:
+    1:
+      hand: [looter, muse]
+      a: [railgun, scout, vigilante]
+      b: [arcade, sniper, gunner]
+      c: [garage, mimic, mutant]
+    2: {a: [cannon], b: [bonfire], c: [mulcher, scout]}
+"""
+
+
+def listed(position: str) -> list[Entry]:
+    match = read_position(position, lambda fields: make_game("radlands")).match
+    return entries_of(match, 0, match.asks[0].options)
+
+
+def test_options_that_grab_the_same_card_are_folded() -> None:
+    roomy = BUSY.replace(", vigilante]", "]").replace(", gunner]", "]").replace(", mutant]", "]")
+    plays = [entry for entry in listed(roomy) if entry.group == "play"]
+    assert [(entry.text, entry.notation) for entry in plays] == [
+        ("Play Looter (1 water) … 6 ways", "play looter"),
+        ("Play Muse (1 water) … 6 ways", "play muse"),
+    ]
+
+
+def test_a_fold_names_the_card_though_descriptions_begin_alike() -> None:
+    texts = [entry.text for entry in listed(BUSY) if len(entry.options) > 1]
+    assert any("Looter" in text and text.endswith("(6 ways)") for text in texts)
+    assert any("Muse" in text for text in texts)
+
+
+def test_every_option_is_in_one_line_and_verbs_stay_together() -> None:
+    lines = listed(BUSY)
+    match = read_position(BUSY, lambda fields: make_game("radlands")).match
+    options = [option for line in lines for option in line.options]
+    assert sorted(option.id for option in options) == sorted(o.id for o in match.asks[0].options)
+    groups = [group for group, _ in groupby(line.group for line in lines)]
+    assert len(groups) == len(set(groups))
+    assert groups[-1] == "other"
+
+
+def test_few_options_are_not_folded() -> None:
+    poor = BUSY.replace("water: 3", "water: 0").replace("hand: [looter, muse]", "hand: [looter]")
+    assert all(len(entry.options) == 1 for entry in listed(poor))
 
 
 def entries(count: int, group: str = "play") -> list[Entry]:

@@ -44,10 +44,9 @@ def entries_of(match: Match[Any, Any], seat: int, options: Sequence[Option]) -> 
     entries = []
     for alike in folds.values():
         texts = [match.game.describe(match.table, seat, option) for option in alike]
-        text = texts[0] if len(texts) == 1 else f"{_shared_start(texts)} … {len(texts)} ways"
         verb = alike[0].verb
         group = _OTHER if verb in alone and len(verbs) > 1 else verb
-        entries.append(Entry(tuple(alike), text, group))
+        entries.append(Entry(tuple(alike), _summary(texts), group))
     order = [*(verb for verb in verbs if verb not in alone), _OTHER]
     return sorted(entries, key=lambda e: order.index(e.group) if e.group in order else len(order))
 
@@ -67,11 +66,16 @@ def shared_words(texts: Sequence[str]) -> str:
     return " ".join(shared)
 
 
-def _shared_start(texts: Sequence[str]) -> str:
-    """What all these sentences begin with, without a clause that is only begun."""
-    shared = shared_words(texts)
-    cut = max(shared.rfind(mark) for mark in ",:")
-    return shared[:cut] if cut > 0 else shared
+def _summary(texts: Sequence[str]) -> str:
+    """Several descriptions as one: how all begin, and how all end where that says too little."""
+    if len(texts) == 1:
+        return texts[0]
+    start = shared_words(texts)
+    clause = max(start.rfind(mark) for mark in ",:")
+    if clause > 0:
+        return f"{start[:clause]} … {len(texts)} ways"
+    end = shared_words([" ".join(reversed(text.split())) for text in texts])
+    return " ".join([start, "…", *reversed(end.split()), f"({len(texts)} ways)"])
 
 
 def find(typed: str, options: Sequence[Option]) -> list[Option]:
