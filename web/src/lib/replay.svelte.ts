@@ -19,6 +19,17 @@ export class ReplayStore {
     this.id = id;
   }
 
+  /** While the game goes on only one's own eyes are open; afterwards all are. */
+  async begin(wanted: Eyes | null): Promise<void> {
+    try {
+      const table = await api.table(this.id);
+      const own = table.seats.find((seat) => seat.you)?.seat ?? "spectator";
+      await this.load(wanted ?? (table.status === "over" ? "all" : own));
+    } catch (error) {
+      this.failed = (error as Error).message;
+    }
+  }
+
   /** Load all frames as these eyes saw them; the first piece can be watched at once. */
   async load(eyes: Eyes): Promise<void> {
     const round = ++this.#round;
