@@ -87,3 +87,14 @@ def test_a_file_that_cannot_be_read(home: Path, position: Path, tmp_path: Path) 
     assert done.stdout.startswith(f"WRONG {tmp_path / 'none.yaml'} cannot be read: No such file")
     assert "\nok " in done.stdout
     assert done.returncode == 2
+
+
+def test_chance_that_does_not_fit_is_a_mistake_of_the_file(home: Path, position: Path) -> None:
+    change(position, "  seats:", "  deck: [scout]\n  discard: [muse, mimic]\n  seats:")
+    change(position, "hand: [muse]", "hand: []")
+    change(position, "  - 1 use a2.1\n  - 1 damage x1\n", "  - 1 draw\n")
+    position.write_text(position.read_text() + "chance: [3]\n")
+    done = run(home, "check", str(position))
+    assert done.returncode == 1
+    assert "Line 12: `chance` has 3 where a list of cards to shuffle is due." in done.stdout
+    assert len(done.stdout.splitlines()) == 1

@@ -69,7 +69,8 @@ def run(args: argparse.Namespace) -> int:
         complain(f"Nobody reads the output any more, so this stops here. {_saved(session)}")
         return BAD_INPUT
     except Exception:
-        complain(_saved(session))
+        if session.people:
+            complain(_saved(session))
         raise
 
 

@@ -77,6 +77,8 @@ class Session:
             option = bot.choose(Situation(self.match, ask))
         except Exception as error:  # perhaps the code of somebody else
             raise Mistake(f"The bot {self.seats[seat]!r} failed: {error!r}.") from error
+        if option not in ask.options:
+            raise Mistake(f"The bot {self.seats[seat]!r} chose {option}, which is not on offer.")
         self.match.choose(seat, option, decision.serial)
         if not self.people:
             self.stage.tell_news(self.match.game.seats)
