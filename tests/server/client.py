@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import socket
+import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -149,7 +150,6 @@ class Live:
         self.frames: list[Json] = []
         self.chat: list[Json] = []
         self._news = asyncio.Condition()
-        self._count = 0
         self._reading = asyncio.create_task(self._read())
 
     @property
@@ -202,8 +202,7 @@ class Live:
                 await self._news.wait_for(true)
 
     def next_id(self) -> str:
-        self._count += 1
-        return f"{id(self)}-{self._count}"
+        return uuid.uuid4().hex
 
     async def send(self, kind: str, **fields: Any) -> Json:
         """Send a command and wait for its reply."""

@@ -86,7 +86,7 @@ class Commands:
     async def _wait_until_open(self) -> None:
         """A quick answer waits like the server's own, where another person could tell."""
         table, seat = self._table, self._listener.seat
-        if seat in table.held and len(table.persons()) > 1:
+        if seat in table.held and len(table.guests()) > 1:
             await asyncio.sleep(table.open_until.get(seat, 0.0) - time.time())
 
     def _make(self, command: p.Command, change: Change) -> None:

@@ -93,6 +93,9 @@ class House:
         await self.workers.close()
         await self.importers.close()
         await self.bus.stop()
+        await self.close_database()
+
+    async def close_database(self) -> None:
         await asyncio.to_thread(self._worker.close)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -233,7 +236,7 @@ class House:
             if overdue != self._overdue.get(table.id, set()):
                 self._overdue[table.id] = overdue
                 table.tell_status()
-            if self._idle(table):
+            if self._idle(table) and not table.lock.locked():
                 async with table.lock:
                     if self._idle(table):
                         await self._keep(table)
@@ -249,7 +252,6 @@ class House:
         wake_at = table.row.wake_at
         return (
             not table.listeners
-            and not table.lock.locked()
             and not self.driver.busy(table)
             and time.monotonic() - table.used > seconds
             and (wake_at is None or wake_at > time.time() + seconds)

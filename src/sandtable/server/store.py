@@ -124,7 +124,7 @@ class Loaded(msgspec.Struct):
     """The commands that were done, by guest and id, with the seq of their answers."""
     last: Facts | None
     """What is kept of the newest frame."""
-    snapshot: Snapshot | None
+    snapshot: bytes | None
     snapshot_number: int
 
 
@@ -241,7 +241,7 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
         _chat(c, table_id),
         _commands(c, table_id),
         newest[0][1] if newest else None,
-        None if kept is None else msgspec.json.decode(kept[1], type=Snapshot),
+        None if kept is None else kept[1],
         -1 if kept is None else kept[0],
     )
 

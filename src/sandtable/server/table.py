@@ -20,7 +20,7 @@ from sandtable.core.game import Game
 from sandtable.core.table import NOBODY
 from sandtable.server import render, store
 from sandtable.server.listeners import Listener
-from sandtable.server.play import Entry, Facts, Head, Play, time_limit, watcher_name
+from sandtable.server.play import Entry, Facts, Head, Play, Snapshot, time_limit, watcher_name
 from sandtable.server.protocol import (
     ChatLine,
     Chatted,
@@ -91,6 +91,10 @@ class LiveTable:
 
     def persons(self) -> list[int]:
         return [seat.seat for seat in self.seats if seat.kind == "person"]
+
+    def guests(self) -> set[str]:
+        """Who plays here; at a hot seat, one guest has several seats."""
+        return {seat.guest_id for seat in self.seats if seat.kind == "person"}
 
     def here(self) -> set[int]:
         """The seats whose persons are connected to this process."""
@@ -200,7 +204,8 @@ class LiveTable:
 
     def _fold_rest(self, game: Game[Any, Any], loaded: Loaded) -> Play:
         assert loaded.snapshot is not None
-        play = Play.resume(game, loaded.snapshot, {head.seq: head for head in loaded.heads})
+        snapshot = msgspec.json.decode(loaded.snapshot, type=Snapshot)
+        play = Play.resume(game, snapshot, {head.seq: head for head in loaded.heads})
         since = loaded.entries[loaded.snapshot_number :]
         self._fold_entries(play, since, loaded.heads, play.line[-1].seq + 1)
         return play

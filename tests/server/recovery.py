@@ -1,0 +1,197 @@
+"""Tests 13, 14 and 15: races, kills and broken connections, as many as one likes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from typing import Any
+
+import httpx2
+import msgspec
+import websockets
+
+from sandtable.server import store
+from sandtable.server.house import House
+from sandtable.server.play import Facts, Play
+from sandtable.server.settings import Settings
+from tests.server.client import Live, Person, way
+from tests.server.process import Process
+
+
+async def check_log(house: House, table_id: str) -> str:
+    """The log has no gap and no duplicate, and leads to exactly what was stored and told.
+
+    Every frame is made again from the log and compared with what is kept of it. Returns the hash
+    of the state that the log leads to.
+    """
+    loaded = await house.load(table_id)
+    assert len(loaded.entries) == loaded.row.entries
+    assert [head.seq for head in loaded.heads] == list(range(loaded.row.frames))
+    kept = await house.read(lambda c: store.facts(c, table_id, 0, loaded.row.frames))
+    row = loaded.row
+    game = house.catalogue.make(row.game, len(loaded.seats), row.variants)
+    play = Play.begin(game, row.seed, row.start.encode())
+    head = play.first_head(0.0)
+    seq = 1
+    _same(play.facts(), kept[0][1])
+    for entry in loaded.entries:
+        said = len(play.match.frames or ())
+        play.apply(entry)
+        made = play.head(entry, seq, said, 0.0)
+        if made is not None:
+            head, facts = kept[seq]
+            assert made._replace(at=head.at) == head
+            _same(play.facts(), facts)
+            seq += 1
+    assert seq == row.frames
+    assert play.ending() == row.ending
+    state: str = play.match.state.hash()
+    return state
+
+
+def _same(made: Facts, kept: Facts) -> None:
+    assert msgspec.json.encode(made) == msgspec.json.encode(kept)
+
+
+async def race(live: list[Live], rng: random.Random) -> bool:
+    """Two sockets of a seat answer the same question at once; whether exactly one of them won."""
+    for each in live:
+        await each.until(lambda each=each: each.over or each.decision is not None)  # type: ignore[misc]
+    if live[0].over:
+        return True
+    first = live[0].decision
+    assert first is not None
+    await live[1].until(
+        lambda: live[1].decision is not None and live[1].decision["serial"] >= first["serial"]
+    )
+    replies = await asyncio.gather(
+        *(each.send("choose", serial=first["serial"], options=way(first, rng)) for each in live)
+    )
+    return sorted(reply["type"] for reply in replies) == ["ack", "refusal"]
+
+
+class Player:
+    """Plays one table against a bot, through any number of server deaths."""
+
+    def __init__(self, person: Person, table: str, rng: random.Random) -> None:
+        self.person = person
+        self.table = table
+        self.acknowledged: list[str] = []
+        self._rng = rng
+        self._count = 0
+
+    async def play(self, until: float) -> None:
+        """Play until this time, or until the server is gone."""
+        try:
+            live = await self.person.live(self.table)
+            while time.monotonic() < until and not live.over and not live.closed:
+                decision = live.decision
+                if decision is None or len(decision["options"]) < 2:
+                    await asyncio.sleep(0.01)
+                    continue
+                await self._answer(live, decision)
+        except (OSError, websockets.WebSocketException, httpx2.TransportError, TimeoutError):
+            pass  # the server has been killed
+
+    async def _answer(self, live: Live, decision: dict[str, Any]) -> None:
+        self._count += 1
+        number = f"{self.table}-{self._count}"
+        options = way(decision, self._rng)
+        command = {"type": "choose", "id": number, "serial": decision["serial"]}
+        await live.connection.send(json.dumps({**command, "options": options}))
+        await live.until(lambda: number in live.replies or live.closed)
+        if number in live.replies:
+            assert live.replies[number]["type"] == "ack", live.replies[number]
+            self.acknowledged.append(number)
+            await live.until(
+                lambda: (
+                    live.closed
+                    or live.decision is None
+                    or live.decision["serial"] != decision["serial"]
+                )
+            )
+
+
+class Killing:
+    """What came of killing a server again and again."""
+
+    def __init__(self) -> None:
+        self.kills = 0
+        self.acknowledged = 0
+        self.slowest_return = 0.0
+
+
+async def kill_again_and_again(
+    settings: Settings, game: str, tables: int, kills: int, rng: random.Random
+) -> Killing:
+    """Kill -9 at random moments while games run; nothing that was acknowledged may be lost."""
+    process = Process(settings)
+    result = Killing()
+    await process.start()
+    async with Person(process.url) as person:
+        opened = [await person.open(game, "me", "bot:random") for _ in range(tables)]
+        players = [Player(person, each["table"]["id"], rng) for each in opened]
+        for _ in range(kills):
+            until = time.monotonic() + 30
+            playing = [asyncio.create_task(player.play(until)) for player in players]
+            before = _acknowledged(players)
+            while _acknowledged(players) < before + 2:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(rng.uniform(0.0, 0.8))
+            await process.kill()
+            await asyncio.gather(*playing)
+            result.kills += 1
+            await _check_all(settings, players)
+            await process.start()
+            started = time.perf_counter()
+            for player in players:
+                live = await person.live(player.table)
+                assert live.hello is not None
+                await live.close()
+            result.slowest_return = max(result.slowest_return, time.perf_counter() - started)
+    await process.stop()
+    assert b"Traceback" not in process.output
+    result.acknowledged = _acknowledged(players)
+    return result
+
+
+def _acknowledged(players: list[Player]) -> int:
+    return sum(len(player.acknowledged) for player in players)
+
+
+async def _check_all(settings: Settings, players: list[Player]) -> None:
+    """Look into the database of the dead server."""
+    house = House(settings)
+    try:
+        for player in players:
+            loaded = await house.load(player.table)
+            done = {number for _, number in loaded.done}
+            lost = [number for number in player.acknowledged if number not in done]
+            assert not lost, f"acknowledged, but lost: {lost}"
+            await check_log(house, player.table)
+    finally:
+        await house.close_database()
+
+
+async def drop_again_and_again(
+    person: Person, table: str, drops: int, rng: random.Random
+) -> list[float]:
+    """Cut the connection at random moments; seconds until the table is seen again as it is."""
+    times = []
+    live = await person.live(table)
+    for _ in range(drops):
+        if live.decision is not None and not live.over and rng.random() < 0.7:
+            number = live.next_id()
+            decision = live.decision
+            command = {"type": "choose", "id": number, "serial": decision["serial"]}
+            await live.connection.send(json.dumps({**command, "options": way(decision, rng)}))
+            if rng.random() < 0.5:
+                await asyncio.sleep(rng.random() * 0.02)
+        live.connection.transport.abort()
+        started = time.perf_counter()
+        live = await person.live(table)
+        times.append(time.perf_counter() - started)
+    await live.close()
+    return times
