@@ -63,7 +63,7 @@ class Game(Generic[S, B]):
     step: Callable[[Table[S, B]], Coroutine[Any, Any, None]]
     """One top-level action; it starts from the state alone."""
     resign: Callable[[Table[S, B], int], None]
-    """A seat gives up; ends the game or takes the seat out of it."""
+    """A seat gives up and stands in `state.gone`; ends the game or lets it go on without it."""
     view: Callable[[Table[S, B], int], Json]
     """What a watcher may see. Deny by default: only what is allowed is put in."""
     describe: Callable[[Table[S, B], int, Option], str]
