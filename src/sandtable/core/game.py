@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from sandtable.core.options import Option, Vocabulary
 from sandtable.core.table import B, S, Table
-from sandtable.core.tokens import Zone
+from sandtable.core.tokens import Order, Sees, Zone
 
 if TYPE_CHECKING:
     from sandtable.core.positions import Node
@@ -80,5 +80,16 @@ class Game(Generic[S, B]):
     """A guess at the payoff of a seat from what it may know, between -1 and 1."""
     choices: Callable[[Table[S, B], int], Json]
     """What a seat chose before the game (camps, deck, faction ...): for reports."""
+    viewers: tuple[int, ...] = field(init=False, repr=False)
+    """By zone: the watchers who see into it, as bits."""
+    bags: tuple[bool, ...] = field(init=False, repr=False)
+    """By zone: whether it is a bag."""
     content: str = ""
     """A fingerprint of the printed content: a record replays only on the same."""
+
+    def __post_init__(self) -> None:
+        everyone = (1 << (self.seats + 1)) - 1
+        sees = {Sees.ALL: everyone, Sees.NOBODY: 0}
+        viewers = tuple(sees.get(zone.sees, 1 << max(zone.owner, 0)) for zone in self.zones)
+        object.__setattr__(self, "viewers", viewers)
+        object.__setattr__(self, "bags", tuple(zone.order is Order.BAG for zone in self.zones))

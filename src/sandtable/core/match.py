@@ -8,7 +8,8 @@ coroutine. Nothing is touched before a choice has been found to be legal.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+import types
+from collections.abc import Callable, Coroutine, Generator, Iterable, Sequence
 from typing import Any, Generic, NamedTuple
 
 from sandtable.core.chance import Chance
@@ -60,6 +61,19 @@ class _Overlay(NamedTuple):
     faces: list[int]
     lots: list[tuple[Lot, ...]]
     chance: Chance
+
+
+@types.coroutine
+def _quiet_point() -> Generator[None, object, None]:
+    yield None
+
+
+async def _steps(table: Table[S, B]) -> None:
+    """One step after the other; between two of them the rules are at rest."""
+    step = table.game.step
+    while True:
+        await step(table)
+        await _quiet_point()
 
 
 class Match(Generic[S, B]):
@@ -267,8 +281,10 @@ class Match(Generic[S, B]):
         It can as long as nothing irrevocable has come of it: no chance, no card that was new to it,
         no answer of another seat (not even a forced one: that it was forced is not for others to
         know). In an open simultaneous decision every seat can take back its own answers, whatever
-        the others did.
+        the others did. The end is final: it may have opened all hands.
         """
+        if self.over:
+            return None
         opened = len(self.choices)
         if isinstance(self._request, Asks):
             opened = self._opened - self._first.count
@@ -391,8 +407,7 @@ class Match(Generic[S, B]):
     def _answer(self, seat: int, option: Option, forced: bool) -> None:
         self.choices.append(Choice(seat, option, forced))
         self._marks.append(self.table.irrevocable)
-        if seat != NOBODY:
-            self._serials[seat] += 1
+        self._serials[seat] += 1
         request = self._request
         self._feed(seat, option)
         if self.frames is not None and self._request is not request:
@@ -452,30 +467,31 @@ class Match(Generic[S, B]):
     def _run(self, value: object) -> None:
         """Drive the rules until they ask or the game ends."""
         table = self.table
+        state, cap = table.s, self.game.cap
         silent = 0
         copy: S | None = None
         irrevocable = 0
         while True:
             coroutine = self._coroutine
             if coroutine is None:
-                coroutine = self._coroutine = self.game.step(table)
+                coroutine = self._coroutine = _steps(table)
             try:
-                request: Request = coroutine.send(value)
-            except StopIteration:
-                self._coroutine = value = None
-                silent += 1
-                if silent > _SILENT_STEPS:
-                    raise AssertionError("the rules neither ask nor end") from None
-                if table.s.count >= self.game.cap:
-                    self._truncate()
-                    return
-                if self._keep and table.s.count - self._base.count >= _CHOICES_BETWEEN_COPIES:
-                    copy = table.s.copy()
-                    irrevocable = table.irrevocable
-                continue
+                request: Request | None = coroutine.send(value)
             except GameOver:
                 self._request = self._coroutine = None
                 return
+            if request is None:
+                value = None
+                silent += 1
+                if silent > _SILENT_STEPS:
+                    raise AssertionError("the rules neither ask nor end")
+                if state.count >= cap:
+                    self._truncate()
+                    return
+                if self._keep and state.count - self._base.count >= _CHOICES_BETWEEN_COPIES:
+                    copy = state.copy()
+                    irrevocable = table.irrevocable
+                continue
             if request is not self._request:
                 self._request = request
                 self._opened = table.s.count

@@ -16,7 +16,6 @@ from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
 from sandtable.core.options import Option
 from sandtable.core.state import State
-from sandtable.core.tokens import Order, Sees
 
 if TYPE_CHECKING:
     from sandtable.core.game import Game
@@ -148,13 +147,13 @@ class Table(Generic[S, B]):
         tokens = self.s.tokens
         zones = tokens.zones
         source = tokens.zone_of[token]
-        target = self.game.zones[to]
-        hidden = not up or target.sees is not Sees.ALL
-        if self.game.zones[source].order is Order.BAG:
+        everyone, viewers = self.everyone, self.game.viewers
+        hidden = not up or viewers[to] != everyone
+        if self.game.bags[source]:
             if hidden:
                 token = self._mix_bag(source, token)
             else:
-                blind = self.everyone & ~tokens.known[token] & ~self._viewers(source)
+                blind = everyone & ~tokens.known[token] & ~viewers[source]
                 tokens.blur(token, zones[source], blind)
         old = zones[source]
         if old[-1] == token:
@@ -165,14 +164,11 @@ class Table(Generic[S, B]):
         new = zones[to]
         zones[to] = (*new, token) if at is None else (*new[:at], token, *new[at:])
         tokens.zone_of[token] = to
-        if not hidden:
-            if tokens.known[token] != self.everyone:
-                self.show(token, self.everyone)
-        elif target.sees is Sees.OWNER:
-            if up:
-                self.show(token, 1 << target.owner)
-            elif target.order is Order.BAG:
-                raise AssertionError("a card does not lie face down in a bag that its owner sees")
+        if up:
+            if viewers[to] & ~tokens.known[token]:
+                self.show(token, viewers[to])
+        elif self.game.bags[to] and viewers[to]:
+            raise AssertionError("a card does not lie face down in a bag that its owner sees")
         return token
 
     def lay_out(self, laid: Mapping[int, Sequence[int]], *, up: bool = True) -> None:
@@ -180,10 +176,7 @@ class Table(Generic[S, B]):
         tokens = self.s.tokens
         sources = {tokens.zone_of[token] for row in laid.values() for token in row}
         for to, row in laid.items():
-            zone = self.game.zones[to]
-            knows = self.everyone if zone.sees is Sees.ALL else 0
-            if zone.sees is Sees.OWNER:
-                knows = 1 << zone.owner
+            knows = self.game.viewers[to]
             tokens.zones[to] += tuple(row)
             for token in row:
                 tokens.zone_of[token] = to
@@ -208,7 +201,7 @@ class Table(Generic[S, B]):
         """Put the tokens of a zone into another order, before everybody's eyes."""
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not move tokens")
-        if self.game.zones[zone].sees is not Sees.ALL:
+        if self.game.viewers[zone] != self.everyone:
             raise AssertionError("others could follow the cards: mix them instead")
         if sorted(order) != sorted(self.s.tokens.zones[zone]):
             raise AssertionError("arranging a zone neither adds nor removes tokens")
@@ -270,13 +263,6 @@ class Table(Generic[S, B]):
             raise BadPosition(f"`chance` has {fixed} where a number below {sides} is due.")
         return fixed
 
-    def _viewers(self, zone: int) -> int:
-        """The watchers who see into a zone, as bits."""
-        declared = self.game.zones[zone]
-        if declared.sees is Sees.OWNER:
-            return 1 << declared.owner
-        return self.everyone if declared.sees is Sees.ALL else 0
-
     def _mix_bag(self, zone: int, token: int) -> int:
         """Mix a bag and return the token that now has the face which this one had.
 
@@ -284,7 +270,7 @@ class Table(Generic[S, B]):
         taken back, and a position does not fix it. How many draws it takes tells nothing of the
         faces, and neither does which token it returns.
         """
-        viewers = self._viewers(zone)
+        viewers = self.game.viewers[zone]
         if viewers == self.everyone:
             return token
         tokens, backs = self.s.tokens, self.game.backs

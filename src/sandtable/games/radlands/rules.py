@@ -220,12 +220,13 @@ def abilities(t: T, me: int, options: list[Option]) -> None:
     s, box, tokens = t.s, t.box, t.s.tokens
     water, faces, pieces = s.water, tokens.faces, tokens.pieces
     tired, damaged, destroyed, punk = s.tired, s.damaged, s.destroyed, s.punk
-    uses, traits = box.uses, box.traits
+    uses, traits, rows, zones = box.uses, box.traits, box.words.use, tokens.zones
     deck = len(box.deck_tokens)
     working = 0
-    columns_ = tokens.zones[COLUMN + 3 * me : COLUMN + 3 * me + 3]
-    for column, rows in zip(columns_, box.words.use_in_column, strict=True):
-        for token, row in zip(column, rows, strict=False):
+    for column in range(3):
+        place = 3 * column - 1
+        for token in zones[COLUMN + 3 * me + column]:
+            place += 1
             if token < deck:
                 if damaged[token] or punk[token]:
                     continue
@@ -236,7 +237,7 @@ def abilities(t: T, me: int, options: list[Option]) -> None:
                 continue
             for number, cost, can in uses[faces[token]]:
                 if cost <= water and (can is None or can(t, me, pieces[token])):
-                    options.append(row[number])
+                    options.append(rows[place][number])
     if working & Trait.SHARES_ABILITY:
         shared_abilities(t, me, options)
 

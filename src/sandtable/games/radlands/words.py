@@ -59,7 +59,6 @@ class Words:
         copy = v.verb("copy", used)
         self.use = [use[i : i + ABILITIES] for i in range(0, len(use), ABILITIES)]
         self.copy = [copy[i : i + ABILITIES] for i in range(0, len(copy), ABILITIES)]
-        self.use_in_column = [self.use[i : i + 3] for i in range(0, len(OWN_PLACES), 3)]
         self.damage = v.verb("damage", places)
         self.injure = v.verb("injure", places)
         self.destroy = v.verb("destroy", places)
