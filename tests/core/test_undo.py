@@ -133,6 +133,22 @@ def test_there_is_no_way_back_to_what_has_not_been(left: int) -> None:
         match.cut(left)
 
 
+def test_the_end_can_not_be_taken_back_freely() -> None:
+    """When a game is over its seed and all hands are shown."""
+
+    async def yes_wins(t: T) -> None:
+        if await t.choose(0, lambda: [NO, YES], ASK) is YES:
+            t.end((1.0, -1.0), "yes")
+
+    match = match_of(toy(yes_wins))
+    match.choose(0, NO)
+    assert match.undoable(0) == 0
+    match.choose(0, YES)
+    assert match.undoable(0) is None
+    with pytest.raises(IllegalChoice, match="nothing that can be taken back"):
+        match.undo(0)
+
+
 def test_a_finished_game_can_be_taken_up_again_by_consent() -> None:
     match = played(PLAY, ROLL)
     before = match.state.to_json()

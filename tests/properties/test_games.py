@@ -80,6 +80,11 @@ def test_a_seat_may_give_up_at_any_time(game: AnyGame, seeds: range) -> None:
         orders.check_resign(game, seed)
 
 
+def test_a_playout_is_made_of_choices(game: AnyGame, seeds: range) -> None:
+    for seed in seeds:
+        worlds.check_playout(game, seed)
+
+
 def test_a_state_survives_json(game: AnyGame, seeds: range) -> None:
     for seed in seeds:
         worlds.check_json(game, seed)

@@ -46,6 +46,29 @@ def check_fork(game: AnyGame, seed: int) -> None:
     assert match.fork().payoffs == match.payoffs
 
 
+def check_playout(game: AnyGame, seed: int) -> None:
+    """Playing out in one loop is the same as answering question by question."""
+    for number, match in enumerate(walk(game, seed)):
+        if number % 15:
+            continue
+        quick, slow = match.fork(), match.fork()
+        quick.play_out(random.Random(seed).choice, 30)
+        rng = random.Random(seed)
+        for _ in range(30):
+            if not slow.over:
+                ask = slow.asks[0]
+                forced = len(ask.options) == 1
+                slow.answer(ask, ask.options[0] if forced else rng.choice(ask.options))
+        assert standing(quick) == standing(slow)
+        assert quick.choices == slow.choices
+        assert [quick.undoable(seat) for seat in range(game.seats)] == [
+            slow.undoable(seat) for seat in range(game.seats)
+        ]
+        quick.play_out(rng.choice)
+        assert quick.over
+        assert standing(quick.fork()) == standing(quick)
+
+
 def check_copies(game: AnyGame, seed: int) -> None:
     """Whatever is done to a copy of a state, field by field, leaves the original alone."""
     for state in some(quiet_states(game, seed), 20, seed):
