@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -18,7 +19,7 @@ from pathlib import Path
 COMMAND = str(Path(sys.executable).with_name("sandtable"))
 _CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
 _CLEARED = "\x1b[2J"
-_PATIENCE = 20.0
+_PATIENCE = 60.0
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -38,7 +39,7 @@ def run(
         text=True,
         cwd=folder,
         env=environment(home, **env),
-        timeout=60,
+        timeout=_PATIENCE,
         check=False,
     )
     assert "Traceback" not in done.stdout + done.stderr, done.stderr
@@ -75,6 +76,7 @@ class Terminal:
         )
         os.close(slave)
         self.raw = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
 
     def __enter__(self) -> Terminal:
         return self
@@ -105,9 +107,21 @@ class Terminal:
         os.write(self.master, f"{line}\n".encode())
         return self.wait_for(then)
 
-    def interrupt(self) -> None:
-        """Ctrl-C."""
-        os.write(self.master, b"\x03")
+    def interrupt(self, other: signal.Signals | None = None) -> None:
+        """Press Ctrl-C, or send another signal, until the command ends.
+
+        Once may be too soon: between the prompt and the wait for a key the line editor of Python
+        puts a signal off until something is typed.
+        """
+        end = time.monotonic() + _PATIENCE
+        while self.process.poll() is None and time.monotonic() < end:
+            if other is None:
+                os.write(self.master, b"\x03")
+            else:
+                self.process.send_signal(other)
+            pause = time.monotonic() + 1
+            while self._read(pause):
+                pass
 
     def exit_code(self) -> int:
         end = time.monotonic() + _PATIENCE
@@ -124,7 +138,7 @@ class Terminal:
             data = os.read(self.master, 65536)
         except OSError:  # the other end is closed
             return False
-        self.raw += data.decode()
+        self.raw += self._decoder.decode(data)
         return bool(data)
 
 

@@ -62,6 +62,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         return _play(session)
     except KeyboardInterrupt:
+        for stop in (signal.SIGINT, signal.SIGTERM):  # once is enough: it shall not stop the saving
+            signal.signal(stop, signal.SIG_IGN)
         complain(f"Stopped. {_saved(session)}")
         return CTRL_C
     except BrokenPipeError:
