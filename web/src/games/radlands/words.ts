@@ -19,6 +19,7 @@ export function pieceLabel(piece: Piece, cards: Cards, where: string): string {
   if (piece.destroyed) return `${name}, destroyed camp, ${where}`;
   const states = [
     piece.kind === "camp" ? "camp" : "",
+    piece.advanced ? `moved ${piece.advanced} forward` : "",
     piece.damaged ? "damaged" : "",
     piece.ready ? "ready" : "not ready",
     where,
@@ -66,6 +67,11 @@ export function parseLine(source: string): Line {
       icon: part.search(WORD) === 0 ? ICONS.find(([word]) => word.test(part))?.[1] : undefined,
     }));
   return { cost: ability?.[1], trait: trait !== null, bits };
+}
+
+/** What is going on: the innermost in full, what it serves by name. */
+export function goingOn(stack: string[]): string {
+  return stack.map((text, i) => (i < stack.length - 1 ? text.split(":")[0] : text)).join(" › ");
 }
 
 export function endingText(ending: { text: string; payoffs: number[] }, me: number | null): string {
