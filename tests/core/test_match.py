@@ -259,6 +259,15 @@ def test_rules_that_neither_ask_nor_end_are_an_error() -> None:
         match_of(toy(mute))
 
 
+def test_steps_are_counted_so_that_actions_can_be_told_apart(match: Match[Any, Any]) -> None:
+    fork = match.fork()
+    steps = fork.steps
+    fork.choose(1, "pick 1")
+    assert fork.steps == steps + 1
+    fork.choose(0, "pick 1")
+    assert fork.steps == steps + 1
+
+
 # Forced answers
 
 

@@ -99,6 +99,8 @@ class Match(Generic[S, B]):
         self._base = first if base is None else base
         self._base_irrevocable = irrevocable
         self._keep = base is None
+        self.steps = 0
+        """Grows whenever a step is over: what tells one top-level action from the next."""
         self._marks: list[int] = []
         """By choice: how much was irrevocable before it."""
         self._serials = [0] * game.seats
@@ -205,22 +207,23 @@ class Match(Generic[S, B]):
         left = -1 if most is None else most
         table, choices, marks, serials = self.table, self.choices, self._marks, self._serials
         state, run, make = table.s, self._run, tuple.__new__
-        while (request := self._request) is not None and left != 0:
+        unheard = self.frames is None
+        while (request := self._request) is not None and left:
             left -= 1
             ask = request if type(request) is Ask else self.asks[0]
+            seat = ask.seat
             options = ask.make()
             forced = len(options) == 1
             option = options[0] if forced else pick(options)
-            seat = ask.seat
-            if request is not ask or self.frames is not None:
+            if request is ask and unheard:
+                choices.append(make(Choice, (seat, option, forced)))
+                marks.append(table.irrevocable)
+                serials[seat] += 1
+                state.count += 1
+                table.actor = seat
+                run(option)
+            else:
                 self._answer(seat, option, forced)
-                continue
-            choices.append(make(Choice, (seat, option, forced)))
-            marks.append(table.irrevocable)
-            serials[seat] += 1
-            state.count += 1
-            table.actor = seat
-            run(option)
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the game is over, or goes on without it, as its rules say.
@@ -482,6 +485,7 @@ class Match(Generic[S, B]):
                 return
             if request is None:
                 value = None
+                self.steps += 1
                 silent += 1
                 if silent > _SILENT_STEPS:
                     raise AssertionError("the rules neither ask nor end")
@@ -512,7 +516,7 @@ class Match(Generic[S, B]):
         state.truncated = True
         state.ending = "length cap"
         self.table.say("end", "The game has become too long: a draw.")
-        self._request = None
+        self._request = self._coroutine = None
 
     def _leave(self, seat: int, option: Option) -> None:
         """A seat gives up, or all agree to a draw, whatever is being asked."""
