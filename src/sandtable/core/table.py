@@ -162,7 +162,8 @@ class Table(Generic[S, B]):
             i = old.index(token)
             zones[source] = old[:i] + old[i + 1 :]
         new = zones[to]
-        zones[to] = (*new, token) if at is None else (*new[:at], token, *new[at:])
+        one = (token,)  # `+` takes half the time of unpacking
+        zones[to] = new + one if at is None else new[:at] + one + new[at:]
         tokens.zone_of[token] = to
         if up:
             if viewers[to] & ~tokens.known[token]:

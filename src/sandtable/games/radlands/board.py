@@ -211,7 +211,7 @@ def hand_faces(t: T, me: int, *, silo: bool = True) -> list[int]:
     """The different faces in a hand, in its order; without the Silo if it does not count."""
     tokens = t.s.tokens
     faces = tokens.faces
-    different = dict.fromkeys(map(faces.__getitem__, tokens.zones[HAND + me]))
+    different = dict.fromkeys([faces[token] for token in tokens.zones[HAND + me]])
     if not silo:
         different.pop(t.box.silo, None)
     return list(different)

@@ -21,9 +21,7 @@ from sandtable.games.radlands.board import (
     FULL_BOARD,
     abilities_of,
     ability_of,
-    camp_with,
     can_use,
-    hand_faces,
     in_hand,
     is_ready,
     people,
@@ -159,49 +157,52 @@ def actions(t: T, me: int) -> list[Option]:
     s, box = t.s, t.box
     words, water = box.words, s.water
     options = [words.end]
-    hand = hand_faces(t, me)
     if water >= COST_OF_SILO:
         if s.tokens.zone_of[box.silo_tokens[me]] == HOME + me:
             options.append(words.silo)
         if water >= COST_OF_DRAWING and s.tokens.zones[DECK]:
             options.append(words.draw)
-    if hand:
-        plays(t, me, hand, options)
+    junks = plays(t, me, options)
     if not s.resonated:
         abilities(t, me, options)
-    junk_row = words.junk
-    options += [junk_row[face] for face in hand]
+    options += junks
     return options
 
 
-def plays(t: T, me: int, hand: list[int], options: list[Option]) -> None:
-    """Add the people and events in hand that can be paid for and placed (rules 7.2 and 7.3)."""
-    box, water = t.box, t.s.water
-    costs, first_event, open_plays = box.costs, box.first_event, box.words.open_plays
+def plays(t: T, me: int, options: list[Option]) -> list[Option]:
+    """Add what can be played from hand (rules 7.2 and 7.3), and return what can be junked (7.5)."""
+    box, water, tokens = t.box, t.s.water, t.s.tokens
+    faces, costs, traits = tokens.faces, box.costs, box.traits
+    words, first_event = box.words, box.first_event
     code = signature(t, me)
-    for face in hand:
+    junks: list[Option] = []
+    seen = 0
+    for token in tokens.zones[HAND + me]:
+        face = faces[token]
+        if seen >> face & 1:
+            continue
+        seen |= 1 << face
+        junks.append(words.junk[face])
         if face >= first_event:
             if face != box.silo and costs[face] <= water and event_space(t, me, face) is not None:
-                options.append(box.words.event[face - first_event])
+                options.append(words.event[face - first_event])
         elif code == FULL_BOARD:
             options += replacements(t, me, face)
         elif costs[face] <= water:
-            options += open_plays[face][code]
-        else:
+            options += words.open_plays[face][code]
+        elif costs[face] == water + 1 or traits[face] & Trait.FREE_BY_RUINS:
             options += bargains(t, me, face, code)
+    return junks
 
 
 def bargains(t: T, me: int, face: int, code: int) -> list[Option]:
     """The slots where a person costs less than printed and can be paid for."""
-    s, box = t.s, t.box
-    if not box.traits[face] & Trait.FREE_BY_RUINS and camp_with(t, me, Trait.CHEAP_COLUMN) is None:
-        return []
-    zones, first = s.tokens.zones, COLUMN + 3 * me
+    zones, first = t.s.tokens.zones, COLUMN + 3 * me
     return [
         option
-        for option in box.words.open_plays[face][code]
+        for option in t.box.words.open_plays[face][code]
         if price(t, me, face, option.args[1] // 2, len(zones[first + option.args[1] // 2]) - 1)
-        <= s.water
+        <= t.s.water
     ]
 
 
