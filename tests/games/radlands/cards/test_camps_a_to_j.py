@@ -92,6 +92,7 @@ def test_blood_bank_turns_a_person_into_water() -> None:
     t = table(a="blood_bank", b="muse damaged, scout", c="punk", x="looter", water=0)
     t.use("a1")
     assert t.offered == {"destroy b2", "destroy b3", "destroy c2"}
+    t.expect(water=0)
     t.choose("destroy b2")
     t.expect(b="scout", water=1)
 
