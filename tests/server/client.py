@@ -57,6 +57,7 @@ async def serving(settings: Settings) -> AsyncIterator[Served]:
     """Serve in this event loop until the block ends."""
     app = create_app(settings)
     listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 << 10)  # full before long
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(app, **{**options(settings), "timeout_graceful_shutdown": 1})
     server = uvicorn.Server(config)
@@ -118,15 +119,21 @@ class Person:
         taken: Json = await self.post(path, {"token": token}, status)
         return taken
 
-    async def live(self, table: str, seat: str = "") -> Live:
+    async def live(self, table: str, seat: str = "", buffer: int = 0) -> Live:
         """Connect to a table and wait for the first word."""
         address = self.url.replace("http", "ws") + f"/api/tables/{table}/live"
+        plug = socket.socket()
+        if buffer:
+            plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        plug.bind((self.address, 0))
+        plug.connect(("127.0.0.1", int(self.url.rpartition(":")[2])))
+        plug.setblocking(False)
         connection = await websockets.connect(
             f"{address}?as={seat}" if seat else address,
             origin=self.url,  # type: ignore[arg-type]  # a new type of text
             additional_headers={"cookie": self.cookie} if self.cookie else {},
             max_size=None,
-            local_addr=(self.address, 0),
+            sock=plug,
         )
         live = Live(connection)
         self._sockets.append(live)

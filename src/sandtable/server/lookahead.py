@@ -11,7 +11,9 @@ from collections import deque
 from typing import Any
 
 from sandtable.core.decisions import Decision
+from sandtable.core.errors import RulesError
 from sandtable.core.match import Match
+from sandtable.server.play import TooLong
 from sandtable.server.protocol import Choosable, Question
 
 AnyMatch = Match[Any, Any]
@@ -34,18 +36,25 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
     """The options of a seat's open decision, and which of them can't be taken back freely.
 
     `nodes` bounds the options below the first level; what is asked beyond that the client learns
-    when it has chosen.
+    when it has chosen. With 0, nothing is tried out at all. Where the rules fail, it ends.
     """
     decision = match.decision(seat)
     assert decision is not None
     root = options_of(match, decision)
-    irrevocable = []
+    irrevocable: list[str] = []
+    if nodes == 0:
+        return root, irrevocable
     waiting = deque((match, choosable, True) for choosable in root)
     while waiting and (waiting[0][2] or nodes > 0):
         before, choosable, first = waiting.popleft()
         after = before.fork()
         step = _step(after)
-        after.choose(seat, choosable.text)
+        try:
+            after.choose(seat, choosable.text)
+        except RulesError as failure:
+            if isinstance(failure.__cause__, TooLong):
+                break
+            continue
         if first and after.undoable(seat) is None:
             irrevocable.append(choosable.text)
         following = after.decision(seat)

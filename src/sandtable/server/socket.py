@@ -20,6 +20,7 @@ from sandtable.server.render import SPECTATOR
 from sandtable.server.sessions import Guest, guest_of
 from sandtable.server.table import LiveTable, encode
 
+NOT_TEXT = 1003
 NOT_ALLOWED = 1008
 TOO_LARGE = 1009
 CONNECT_AGAIN = 1012
@@ -128,7 +129,12 @@ async def _write(socket: WebSocket, listener: Listener) -> None:
 async def _read(house: House, socket: WebSocket, table: LiveTable, listener: Listener) -> None:
     commands = Commands(house, table, listener)
     while True:
-        text = await socket.receive_text()
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text")
+        if text is None:
+            raise _Closed(NOT_TEXT, "Commands are text.")
         house.metrics.count("messages_in")
         if len(text) > house.settings.largest_message:
             raise _Closed(TOO_LARGE, "That message is too large.")

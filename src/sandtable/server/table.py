@@ -20,7 +20,16 @@ from sandtable.core.game import Game
 from sandtable.core.table import NOBODY
 from sandtable.server import render, store
 from sandtable.server.listeners import Listener
-from sandtable.server.play import Entry, Facts, Head, Play, Snapshot, time_limit, watcher_name
+from sandtable.server.play import (
+    Entry,
+    Facts,
+    Head,
+    Play,
+    Snapshot,
+    TooLong,
+    time_limit,
+    watcher_name,
+)
 from sandtable.server.protocol import (
     ChatLine,
     Chatted,
@@ -290,10 +299,15 @@ class LiveTable:
                 with time_limit(self.house.settings.engine_seconds):
                     make(change)
                     self._finish(change)
-            except Exception:
+            except TooLong:
                 self.row, self.seats = self._decode(before)
-                if change.entries:  # a part has happened in memory, and in memory alone
-                    await self._forget()
+                await self._forget()
+                self.house.metrics.count("rules_failures")
+                raise Unsaved("The rules take too long over this; nothing has changed.") from None
+            except Exception as error:
+                self.row, self.seats = self._decode(before)
+                if change.entries or not isinstance(error, Mistake):
+                    await self._forget()  # a part has happened in memory, and in memory alone
                 raise
             finally:
                 self.house.metrics.times["engine"].add(time.perf_counter() - started)
@@ -511,8 +525,13 @@ class LiveTable:
     def _decision(self, seat: int) -> MyDecision | None:
         assert self.play is not None
         if seat not in self._decisions:
-            nodes = self.house.settings.lookahead_nodes
-            self._decisions[seat] = render.my_decision(self.play, seat, nodes)
+            settings = self.house.settings
+            try:
+                with time_limit(settings.engine_seconds / 4):
+                    made = render.my_decision(self.play, seat, settings.lookahead_nodes)
+            except TooLong:
+                made = render.my_decision(self.play, seat, 0)
+            self._decisions[seat] = made
         return self._decisions[seat]
 
     def clock_state(self) -> ClockState | None:
