@@ -104,7 +104,7 @@ def test_whatever_the_damage_nobody_sees_a_traceback(
     for _ in range(150):
         lines = sound.splitlines()
         for _ in range(rng.randint(1, 2)):
-            with contextlib.suppress(IndexError):
+            with contextlib.suppress(IndexError, ValueError):  # nothing left to damage
                 _damage(lines, rng)
         damaged.write_text("\n".join(lines))
         codes.add(main(["replay", str(damaged), "--plain"]))

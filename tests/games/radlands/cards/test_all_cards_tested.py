@@ -6,6 +6,8 @@ import ast
 from pathlib import Path
 
 from sandtable.games import make_game
+from sandtable.games.radlands.box import identifier
+from tests.docs.pages import cards_on_page
 
 HERE = Path(__file__).parent
 ALTERNATIVE = "alternative-camps"
@@ -37,8 +39,11 @@ def test_every_card_has_a_test_and_every_test_a_card() -> None:
     assert tested == cards_of_the_box()
 
 
-def test_the_box_is_complete() -> None:
-    assert len(cards_of_the_box()) == 34 + 26 + 10 + 3 + 11
+def test_every_printed_card_is_in_the_box() -> None:
+    printed = {identifier(name) for name in cards_on_page("radlands")}
+    assert len(printed) == 34 + 26 + 10 + 3
+    assert printed <= cards_of_the_box()
+    assert sum(card.endswith(" (alternative)") for card in cards_of_the_box()) == 11
 
 
 def test_a_card_without_a_test_would_be_noticed() -> None:
