@@ -8,6 +8,10 @@ export function whose(seat: number, me: number | null): string {
   return seat === me ? "your" : "opposing";
 }
 
+export function cardCount(count: number): string {
+  return count === 1 ? "1 card" : `${count} cards`;
+}
+
 /** A column's letter as options write it: a to c at the bottom, x to z across. */
 export function letter(column: number, across: boolean): string {
   return (across ? ["x", "y", "z"] : COLUMNS)[column] ?? "";
