@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import process_time
 from typing import Any
 
@@ -14,7 +14,9 @@ from sandtable import games, new
 from sandtable.cli import arguments
 from sandtable.cli.console import console, print_json
 from sandtable.core.match import Match
+from sandtable.core.options import Option
 
+_OPENINGS = 40
 _SPACING = 7
 """Every seventh decision is measured, seven times: so all stages of a game and of a step count."""
 
@@ -24,7 +26,7 @@ def add(commands: Any) -> None:
         "bench",
         help="how fast the games are",
         description="Measures random playouts, forks and imagined worlds on one core, in processor "
-        "time, with fixed seeds. Decisions are those with at least two options.",
+        "time, with fixed seeds.",
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help="all games if left out")
     parser.add_argument("--json", action="store_true", help="for programs: an object by game name")
@@ -59,37 +61,44 @@ def run(args: argparse.Namespace) -> int:
 
 def measure(name: str, seconds: float) -> dict[str, float]:
     """The numbers of one game, each measured for so many seconds of processor time."""
-    decisions, played, taken = _playouts(name, seconds)
     forks = _rate(name, seconds, lambda match, seat, rng: match.fork())
     imagined = _rate(name, seconds, lambda match, seat, rng: match.imagine(seat, rng))
     return {
-        "decisions_per_second": round(decisions / taken, 1),
-        "games_per_second": round(played / taken, 1),
+        "decisions_per_second": round(_playouts(name, seconds), 1),
+        "games_per_second": round(_games(name, seconds), 1),
         "forks_per_second": round(forks, 1),
         "imagined_per_second": round(imagined, 1),
     }
 
 
-def _playouts(name: str, seconds: float) -> tuple[int, int, float]:
-    """Whole games, setup included, with the options drawn at random."""
-    decisions = played = 0
+def _playouts(name: str, seconds: float) -> float:
+    """Decisions a second when a fork of a fresh match is played to its end at random."""
     draw = random.Random(1).random
-    _play_one(new(name, seed=0, auto=True), draw)  # fills caches: not measured
+    openings = [new(name, seed=seed) for seed in range(_OPENINGS)]
+    openings[0].fork().play_out(_pick_with(draw))  # fills caches: not measured
+    decisions = number = 0
+    started = process_time()
+    while process_time() - started < seconds:
+        fork = openings[number % _OPENINGS].fork()
+        fork.play_out(_pick_with(draw))
+        decisions += len(fork.choices)
+        number += 1
+    return decisions / (process_time() - started)
+
+
+def _games(name: str, seconds: float) -> float:
+    """Whole games a second, setup included."""
+    draw = random.Random(1).random
+    played = 0
     started = process_time()
     while process_time() - started < seconds:
         played += 1
-        decisions += _play_one(new(name, seed=played, auto=True), draw)
-    return decisions, played, process_time() - started
+        new(name, seed=played).play_out(_pick_with(draw))
+    return played / (process_time() - started)
 
 
-def _play_one(match: Match[Any, Any], draw: Callable[[], float]) -> int:
-    decisions = 0
-    while not match.over:
-        ask = match.asks[0]
-        options = ask.options
-        match.answer(ask, options[int(draw() * len(options))])
-        decisions += 1
-    return decisions
+def _pick_with(draw: Callable[[], float]) -> Callable[[Sequence[Option]], Option]:
+    return lambda options: options[int(draw() * len(options))]
 
 
 def _rate(

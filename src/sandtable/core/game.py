@@ -84,6 +84,8 @@ class Game(Generic[S, B]):
     """By zone: the watchers who see into it, as bits."""
     bags: tuple[bool, ...] = field(init=False, repr=False)
     """By zone: whether it is a bag."""
+    alike: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
+    """The tokens with the same back, where there are several."""
     content: str = ""
     """A fingerprint of the printed content: a record replays only on the same."""
 
@@ -92,4 +94,9 @@ class Game(Generic[S, B]):
         sees = {Sees.ALL: everyone, Sees.NOBODY: 0}
         viewers = tuple(sees.get(zone.sees, 1 << max(zone.owner, 0)) for zone in self.zones)
         object.__setattr__(self, "viewers", viewers)
+        by_back: dict[int, list[int]] = {}
+        for token, back in enumerate(self.backs):
+            by_back.setdefault(back, []).append(token)
+        alike = tuple(tuple(tokens) for tokens in by_back.values() if len(tokens) > 1)
+        object.__setattr__(self, "alike", alike)
         object.__setattr__(self, "bags", tuple(zone.order is Order.BAG for zone in self.zones))

@@ -22,7 +22,7 @@ from sandtable.core.redeal import correct_lots, redeal
 from sandtable.core.table import NOBODY, B, S, Table
 from sandtable.core.tokens import Lot
 
-_CHOICES_BETWEEN_COPIES = 8
+_CHOICES_BETWEEN_COPIES = 4
 _SILENT_STEPS = 1000
 _REDEALS = 64
 
