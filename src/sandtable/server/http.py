@@ -105,7 +105,7 @@ async def rename(request: Request) -> Response:
     house = house_of(request)
     body = await body_of(request, protocol.Rename, house.settings.largest_body)
     guest, token = await guest_or_new(house, request)
-    name = opening.clean_name(body.name)
+    name = opening.clean(body.name)
     await house.write(lambda c: store.rename_guest(c, guest.id, name))
     response = reply(await _me(house, Guest(guest.id, name)))
     set_cookie(house, response, token)

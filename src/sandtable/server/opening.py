@@ -35,10 +35,10 @@ class WrongToken(Mistake):
     """A link that opens nothing."""
 
 
-def clean_name(name: str) -> str:
-    """A name as it can be shown: no control characters, single spaces."""
-    kept = (char if unicodedata.category(char)[0] != "C" else " " for char in name)
-    return " ".join("".join(kept).split())[:40]
+def clean(text: str, most: int = 40) -> str:
+    """A name or title as it can be shown: no control characters, single spaces."""
+    kept = (char if unicodedata.category(char)[0] != "C" else " " for char in text)
+    return " ".join("".join(kept).split())[:most]
 
 
 def new_id() -> str:
@@ -71,7 +71,7 @@ async def open_table(house: House, guest: Guest, body: NewTable) -> Opened:
 
 def _row(guest: Guest, game: str, variants: list[str], title: str, private: bool) -> Row:
     now = time.time()
-    name = clean_name(title)
+    name = clean(title, 80)
     return Row(new_id(), game, variants, name, private, None, "waiting", guest.id, now, now)
 
 
@@ -169,7 +169,7 @@ async def record_of(house: House, table: LiveTable) -> str:
 
 async def claim(house: House, table: LiveTable, guest: Guest, number: int, body: Claim) -> None:
     """Sit down. With the last open seat taken, the game begins."""
-    name = clean_name(body.name) or guest.name
+    name = clean(body.name) or guest.name
 
     def make(change: Change) -> None:
         if number >= len(table.seats):
