@@ -16,7 +16,7 @@ const AXES: Record<Direction, Box> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-export const isDirection = (key: string): key is Direction => key in AXES;
+export const isDirection = (key: string): key is Direction => Object.hasOwn(AXES, key);
 
 /** The index of the nearest centre that lies that way; being off the line counts double. */
 export function nearest(from: Box, centres: Box[], direction: Direction): number {
@@ -56,5 +56,15 @@ export function moveFocus(stage: HTMLElement, direction: Direction, all: boolean
   const others = nodes.filter((node) => node !== here);
   const to = others[nearest(centre(here), others.map(centre), direction)];
   if (to) focusable(to).focus();
+  return to !== undefined;
+}
+
+/** Up and down go through the buttons of a list; the others leave it. */
+export function moveInList(list: HTMLElement, direction: Direction): boolean {
+  if (direction === "ArrowLeft" || direction === "ArrowRight") return false;
+  const buttons = [...list.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+  const here = buttons.findIndex((button) => button === document.activeElement);
+  const to = buttons[here + (direction === "ArrowDown" ? 1 : -1)];
+  to?.focus();
   return to !== undefined;
 }
