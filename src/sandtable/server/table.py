@@ -276,7 +276,8 @@ class LiveTable:
         self.house.driver.asked(self, asked, NOBODY, time.time())
         if not loaded.heads:
             self.tell_updates()
-        kept = await self.house.read(lambda c: store.facts(c, self.id, first, len(self.heads)))
+        last = len(self.heads) - 1
+        kept = await self.house.read(lambda c: store.facts(c, self.id, first, last))
         return [NewFrame(head, facts) for head, facts in kept]
 
     # Changing it
