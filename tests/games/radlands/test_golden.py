@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from sandtable.core.errors import BadRecord
 from sandtable.core.records import parse_record, read_record
+from sandtable.games import radlands
 from sandtable.games.radlands import VARIANTS
+from sandtable.games.radlands.people import PEOPLE
 from tests.games.radlands.golden import (
     ADVICE,
     ALTERNATIVE,
@@ -83,3 +87,13 @@ def test_a_record_of_another_version_is_refused() -> None:
     text = path.read_text(encoding="utf-8").replace("rules ", "rules 9", 1)
     with pytest.raises(BadRecord, match="rules version 9"):
         play(parse_record(text))
+
+
+def test_a_changed_number_of_a_card_makes_other_content() -> None:
+    content = radlands.make(2, (), "").content
+    assert content == radlands.make(2, (), "").content
+    looter = next(person for person in PEOPLE if person.name == "Looter")
+    cheaper = replace(looter, abilities=(replace(looter.abilities[0], cost=1),))
+    changed = tuple(cheaper if person is looter else person for person in PEOPLE)
+    with patch.object(radlands, "PEOPLE", changed):
+        assert radlands.make(2, (), "").content != content

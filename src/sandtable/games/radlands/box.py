@@ -187,7 +187,10 @@ class Box:
         lines = [repr((p.name, p.cost, p.junk, p.copies, p.trait_text)) for p in self.people]
         lines += [repr((e.name, e.cost, e.queue, e.junk, e.copies, e.text)) for e in self.events]
         lines += [repr((c.name, c.draw, c.starts, c.trait_text)) for c in self.camps]
-        lines += [ability.text for abilities in self.abilities for ability in abilities]
+        lines += [
+            repr([(a.cost if isinstance(a.cost, int) else "less", a.text) for a in abilities])
+            for abilities in self.abilities
+        ]
         return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
 

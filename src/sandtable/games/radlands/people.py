@@ -1,4 +1,4 @@
-"""The 26 people of the draw deck. A card is one place: numbers, traits and what it does."""
+"""The people of the draw deck. A card is one place: numbers, traits and what it does."""
 
 from __future__ import annotations
 
