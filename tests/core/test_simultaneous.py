@@ -13,7 +13,7 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 from sandtable.core.records import hashed_record, record_text
-from tests.core.toys import ASK, DECK, END, NO, PICK, YES, T, match_of, picks, toy
+from tests.core.toys import ASK, DECK, END, HAND, NO, PICK, YES, T, match_of, picks, toy
 
 Branch = Callable[[T, int], Coroutine[Any, Any, Any]]
 
@@ -67,6 +67,23 @@ def test_any_order_of_arrival_gives_the_same_bytes() -> None:
         answer(match, list(order))
         results.add((match.state.to_json(), record_text(match), hashed_record(match).text()))
     assert len(results) == 1
+
+
+def test_what_is_irrevocable_does_not_hang_on_who_was_last() -> None:
+    """When all have picked, the first seat shows a card that it alone knew."""
+
+    async def reveal(t: T) -> None:
+        t.move(0, HAND)
+        await t.together({seat: partial(two_picks, t, seat) for seat in (0, 1)})
+        t.show(0, t.everyone)
+        await t.choose(0, picks(1), ASK)
+
+    counts = set()
+    for order in ([0, 0, 1, 1], [1, 1, 0, 0]):
+        match = match_of(toy(reveal))
+        answer(match, order)
+        counts.add(match.irrevocable)
+    assert len(counts) == 1
 
 
 def test_an_open_answer_changes_nothing_that_anybody_could_see() -> None:
