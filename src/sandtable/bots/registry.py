@@ -11,11 +11,18 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 
 from sandtable.bots.bot import Bot
+from sandtable.bots.greedy import GreedyBot
+from sandtable.bots.levels import EasyBot, NormalBot
 from sandtable.bots.random_bot import RandomBot
 from sandtable.core.errors import Mistake
 
 GROUP = "sandtable.bots"
-_HOUSE: dict[str, Callable[[random.Random], Bot]] = {"random": RandomBot}
+_HOUSE: dict[str, Callable[[random.Random], Bot]] = {
+    "random": RandomBot,
+    "easy": EasyBot,
+    "normal": NormalBot,
+    "greedy": GreedyBot,
+}
 
 
 def names() -> list[str]:

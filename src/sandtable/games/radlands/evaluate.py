@@ -4,36 +4,63 @@ from __future__ import annotations
 
 from math import tanh
 
-from sandtable.games.radlands.board import columns, is_person
+from sandtable.games.radlands.board import columns
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.state import HAND, QUEUE
 
-WHOLE_CAMP, DAMAGED_CAMP = 4.0, 2.2
-WHOLE_PERSON, DAMAGED_PERSON, PUNK = 1.3, 0.5, 0.8
-CARD_IN_HAND, EVENT_WAITING = 0.5, 0.6
-SCALE = 5.0
+CAMPS = (0.0, 2.5, 4.0, 5.0)
+"""By how many stand: the last one is worth most."""
+WHOLE_CAMP = 1.6
+"""More than a damaged one."""
+EXPOSED_CAMP = -0.6
+"""Nobody stands before it."""
+PERSON, PER_COST = 0.9, 0.3
+"""A card that costs more does more."""
+DAMAGED_PERSON, PUNK = 0.4, 0.7
+CARD_IN_HAND, SILO_IN_HAND = 0.5, 0.3
+EVENT_WAITING = (1.2, 0.9, 0.7)
+"""By how soon it happens."""
+WATER = 0.12
+HALF_A_TURN = (CARD_IN_HAND + 3 * WATER) / 2
+"""Who is on turn has had its card and water: that much ahead of what a turn brings on average."""
+SCALE = 6.0
 
 
 def evaluate(t: T, seat: int) -> float:
-    """What stands on the table and how many cards are held, mine less theirs."""
+    """What stands on the table, waits and is held, mine less theirs."""
     s = t.s
     if s.payoffs is not None:
         return s.payoffs[seat]
-    return tanh((_strength(t, seat) - _strength(t, 1 - seat)) / SCALE)
+    lead = _strength(t, seat) - _strength(t, 1 - seat)
+    if s.acting:
+        tempo = WATER * s.water - HALF_A_TURN
+        lead += tempo if s.active == seat else -tempo
+    return tanh(lead / SCALE)
 
 
 def _strength(t: T, seat: int) -> float:
-    s = t.s
-    total = CARD_IN_HAND * len(s.tokens.zones[HAND + seat])
-    total += sum(EVENT_WAITING for space in range(3) if s.tokens.zones[QUEUE + 3 * seat + space])
+    s, box = t.s, t.box
+    zones, faces = s.tokens.zones, s.tokens.faces
+    hand = zones[HAND + seat]
+    total = CARD_IN_HAND * len(hand)
+    if box.silo_tokens[seat] in hand:
+        total += SILO_IN_HAND - CARD_IN_HAND
+    for space, worth in enumerate(EVENT_WAITING):
+        if zones[QUEUE + 3 * seat + space]:
+            total += worth
+    standing = 0
+    deck = len(box.deck_tokens)
     for column in columns(t, seat):
         for token in column:
-            if s.destroyed[token]:
-                continue
-            if not is_person(t, token):
-                total += DAMAGED_CAMP if s.damaged[token] else WHOLE_CAMP
+            if token >= deck:
+                if not s.destroyed[token]:
+                    standing += 1
+                    total += 0.0 if s.damaged[token] else WHOLE_CAMP
+                    total += EXPOSED_CAMP if token == column[-1] else 0.0
             elif s.punk[token]:
                 total += PUNK
+            elif s.damaged[token]:
+                total += DAMAGED_PERSON
             else:
-                total += DAMAGED_PERSON if s.damaged[token] else WHOLE_PERSON
-    return total
+                total += PERSON + PER_COST * box.costs[faces[token]]
+    return total + CAMPS[standing]
