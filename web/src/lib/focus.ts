@@ -11,6 +11,10 @@ export class FocusKeeper {
   constructor(root: HTMLElement) {
     this.#root = root;
     root.addEventListener("focusin", (event) => this.#note(event.target as Element));
+    // What is hidden loses the focus only when it is painted, after the redraw.
+    root.addEventListener("focusout", (event) => {
+      if (event.relatedTarget === null) requestAnimationFrame(() => this.restore());
+    });
     // A pointer player has no place to keep.
     root.addEventListener("pointerdown", () => (this.#place = null), { capture: true });
   }
@@ -28,10 +32,19 @@ export class FocusKeeper {
     const active = document.activeElement;
     if (!place || (active && active !== document.body && active.isConnected)) return;
     const find = (selector: string): HTMLElement | null => this.#root.querySelector<HTMLElement>(selector);
-    const same = "el" in place ? find(`[data-el="${CSS.escape(place.el)}"]`) : null;
-    const first = "el" in place ? find("[data-el].can") : find("[data-option]");
-    const target = same ?? first ?? find("#question");
-    if (target) focusable(target).focus();
+    const here = "el" in place;
+    const ways = [
+      here ? `[data-el="${CSS.escape(place.el)}"]` : "[data-option]",
+      here ? "[data-el].can" : "#question",
+      "#question",
+    ];
+    for (const way of ways) {
+      const target = find(way);
+      if (!target) continue;
+      const node = focusable(target);
+      node.focus();
+      if (document.activeElement === node) break;
+    }
     this.#place = place;
   }
 }
