@@ -47,15 +47,20 @@ def test_winning_in_the_middle_of_an_effect_ends_at_once() -> None:
 # By its length
 
 
-def test_a_game_that_has_become_too_long_is_a_draw_marked_truncated() -> None:
+@pytest.mark.parametrize(("in_a_step", "length"), [(1, 10), (5, 10), (4, 12)])
+def test_a_game_that_has_become_too_long_is_a_draw_marked_truncated(
+    in_a_step: int, length: int
+) -> None:
+    """The step in which it becomes so is finished first."""
+
     async def endless(t: T) -> None:
-        for _ in range(4):
+        for _ in range(in_a_step):
             await t.choose(0, picks(1, 2), ASK)
 
     match = match_of(toy(endless, cap=10), listen=True)
     while not match.over:
         match.choose(0, "pick 1")
-    assert len(match.choices) == 12, "the step is finished first"
+    assert len(match.choices) == length
     assert match.payoffs == (0.0, 0.0)
     assert match.state.truncated
     assert match.state.ending == "length cap"
