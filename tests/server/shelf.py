@@ -1,4 +1,4 @@
-"""The games that test servers offer: Radlands, the example game, and two that misbehave."""
+"""The games that test servers offer: Radlands, the example game, and three that misbehave."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sandtable.core.game import Game
 from sandtable.core.table import Table
 from sandtable.games import Entry
 from tests import example
+from tests.example.box import DECK, WATER
 
 AnyGame = Game[Any, Any]
 
@@ -36,18 +37,25 @@ def _failing(t: Table[Any, Any]) -> Coroutine[Any, Any, None]:
     return step()
 
 
+def _leaky(t: Table[Any, Any], watcher: int) -> dict[str, Any]:
+    """Tells everybody something about the top card of the deck."""
+    deck = t.s.tokens.zones[DECK]
+    hint = bool(deck) and t.s.tokens.faces[deck[-1]] == WATER
+    return {**example.view.view(t, watcher), "hint": hint}
+
+
 _STEPS = {"endless": _endless, "failing": _failing}
 
 
 def entries() -> list[Entry]:
-    bad = [example.ENTRY._replace(name=name) for name in _STEPS]
+    bad = [example.ENTRY._replace(name=name) for name in (*_STEPS, "leaky")]
     return [*games.entries(), example.ENTRY, *bad]
 
 
 def make_game(
     name: str, seats: int | None = None, variants: Sequence[str] = (), content: str = ""
 ) -> AnyGame:
-    if name not in _STEPS and name != "oasis":
+    if name not in (*_STEPS, "leaky", "oasis"):
         return games.make_game(name, seats, variants, content)
     count = seats or 2
     if count not in example.ENTRY.seats:
@@ -60,4 +68,6 @@ def _made(name: str, seats: int, variants: tuple[str, ...]) -> AnyGame:
     game: AnyGame = example.make(seats, variants)
     if name in _STEPS:
         game = replace(game, name=name, step=_STEPS[name])
+    if name == "leaky":
+        game = replace(game, name=name, view=_leaky)
     return game

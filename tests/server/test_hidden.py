@@ -45,6 +45,16 @@ def test_01_two_worlds_send_the_same_bytes(tmp_path: Path, game: str, seats: int
     asyncio.run(scenario())
 
 
+def test_01_would_find_a_leak(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with at_home(tmp_path, answer_delay=(3600.0, 3600.0)) as house:
+            made = shelf.make_game("leaky", 2)
+            await check_worlds(house, made, quiet_states(made, 5), random.Random(1), 60)
+
+    with pytest.raises(AssertionError, match="hint"):
+        asyncio.run(scenario())
+
+
 def test_02_no_card_is_named_to_who_may_not_know_it(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -10,6 +10,7 @@ import asyncio
 import json
 import random
 import re
+import time
 from typing import Any
 
 from sandtable.core.errors import IllegalChoice
@@ -44,8 +45,8 @@ async def lay_out(
         None,
         "playing",
         guests[0],
-        1.0,
-        1.0,
+        time.time(),
+        time.time(),
     )
     row.frames, row.rules, row.start = 1, game.version, start.decode()
     row.seed = state.chance.seed
