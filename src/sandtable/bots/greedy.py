@@ -12,10 +12,10 @@ from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 WORLDS = 3
-WIDEST = 60
+WIDEST = 40
 """So many options are tried at most, drawn by lot if there are more."""
-WIDEST_INSIDE = 16
-DEEPEST = 12
+WIDEST_INSIDE = 12
+DEEPEST = 8
 """So many decisions are followed inside an action, such as its targets."""
 
 
@@ -58,7 +58,7 @@ def _in_one_world(
     results = [_tried(world, seat, option, rng) for option in options]
     values = [evaluate(result.table, seat) for result in results]
     on_turn = [ask_of(result, seat) for result in results]
-    enders = [i for i, ask in enumerate(on_turn) if ask is None]
+    enders = [i for i, ask in enumerate(on_turn) if ask is None and not results[i].over]
     if not enders or len(enders) == len(options):
         return values
     end = options[max(enders, key=values.__getitem__)]

@@ -7,10 +7,13 @@ import random
 from sandtable.bots.bot import Situation
 from sandtable.bots.greedy import GreedyBot
 from sandtable.bots.random_bot import RandomBot
+from sandtable.bots.search import SearchBot
 from sandtable.core.options import Option
 
 CARELESS = 0.35
 """How often the easy bot takes just anything."""
+PATIENCE = 1.3
+"""Seconds that the hard bot thinks at most."""
 
 
 class EasyBot:
@@ -28,3 +31,10 @@ class EasyBot:
 
 class NormalBot(GreedyBot):
     """Looks one action ahead."""
+
+
+class HardBot(SearchBot):
+    """Searches, no longer than a person likes to wait."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng, seconds=PATIENCE)

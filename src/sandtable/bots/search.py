@@ -1,0 +1,205 @@
+"""The bot that searches: information-set Monte Carlo tree search.
+
+Every iteration plays on in a newly imagined world. Each seat has a tree of its own, whose nodes
+stand for what that seat chose since the root: what others did, and what chance brought, is averaged
+over, so no node knows what its seat does not. A seat that decides at the same time as others
+decides in its own tree too. Options that are not on offer in a world are passed over there.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from math import log, sqrt
+from typing import Any
+
+from sandtable.bots.bot import Situation
+from sandtable.bots.greedy import ask_of, prospects, some
+from sandtable.core.match import Match
+from sandtable.core.options import Option
+
+SECONDS = 1.0
+CUT_OFF = 16
+"""A playout is so many choices long; then the game's evaluation says how it went."""
+EXPLORATION = 0.25
+PROSPECT_WORLDS = 2
+TRUST_IN_PROSPECTS = 6.0
+"""What looking one action ahead says of an option weighs as much as so many iterations."""
+TRUST_IN_HISTORY = 2.0
+"""What the option brought elsewhere in this search, likewise."""
+CONTENDERS = 3
+"""A playout takes the best of so many options, drawn by lot, by what they brought so far."""
+WIDEST = 40
+BETWEEN_LOOKS = 10
+"""So many iterations between two looks at the clock."""
+
+
+class Mean:
+    """An average that starts with a guess."""
+
+    __slots__ = ("total", "weight")
+
+    def __init__(self, guess: float, weight: float) -> None:
+        self.total = guess * weight
+        self.weight = weight
+
+    def add(self, value: float) -> None:
+        self.total += value
+        self.weight += 1.0
+
+    @property
+    def value(self) -> float:
+        return self.total / self.weight
+
+
+class Arm:
+    """An option at a node: what it brought, and where the seat stands after it."""
+
+    __slots__ = ("mean", "offered", "tried", "under")
+
+    def __init__(self, guess: float, weight: float) -> None:
+        self.mean = Mean(guess, weight)
+        self.offered = 0
+        self.tried = 0
+        self.under: dict[Option, Arm] = {}
+
+
+Node = dict[Option, Arm]
+
+
+class SearchBot:
+    """Searches for some seconds or, reproducibly, for some iterations."""
+
+    def __init__(
+        self, rng: random.Random, seconds: float = SECONDS, iterations: int | None = None
+    ) -> None:
+        self._rng = rng
+        self._seconds = seconds
+        self._iterations = iterations
+
+    def choose(self, at: Situation) -> Option:
+        if len(at.options) == 1:
+            return at.options[0]
+        started = time.perf_counter()
+        search = Search(at, self._rng)
+        done, left = 0, self._iterations or BETWEEN_LOOKS
+        while left > 0 and search.lead() <= left:
+            batch = min(left, BETWEEN_LOOKS)
+            for _ in range(batch):
+                search.iterate()
+            done += batch
+            left = self._left(done, time.perf_counter() - started)
+        return search.best()
+
+    def _left(self, done: int, seconds: float) -> int:
+        """How many iterations there is still a budget for."""
+        if self._iterations is not None:
+            return self._iterations - done
+        return int((self._seconds - seconds) * done / seconds)
+
+
+class Search:
+    """One search, for one decision."""
+
+    def __init__(self, at: Situation, rng: random.Random) -> None:
+        self._at = at
+        self._rng = rng
+        seats = range(at.game.seats)
+        self._roots: list[Node] = [{} for _ in seats]
+        self._history: list[dict[Option, Mean]] = [{} for _ in seats]
+        self._average = [Mean(0.0, 1.0) for _ in seats]
+        options = some(at.options, WIDEST, rng)
+        values = prospects(at, options, PROSPECT_WORLDS, rng)
+        for option, value in zip(options, values, strict=True):
+            self._roots[at.seat][option] = Arm(value, TRUST_IN_PROSPECTS)
+            self._history[at.seat][option] = Mean(value, TRUST_IN_HISTORY)
+        self._options = options
+
+    def best(self) -> Option:
+        """What was tried most, and of those the best."""
+        root = self._roots[self._at.seat]
+        return max(self._options, key=lambda o: (root[o].tried, root[o].mean.value))
+
+    def lead(self) -> int:
+        """By how much the option tried most is ahead: the others need more to overtake it."""
+        root = self._roots[self._at.seat]
+        *_, second, first = sorted(root[option].tried for option in self._options)
+        return first - second
+
+    def iterate(self) -> None:
+        """Play on in one world: by the trees as far as they reach, then a playout."""
+        world = self._at.imagine(self._rng)
+        world.auto = True
+        played = len(world.choices)
+        nodes = self._roots[:]
+        walked: list[tuple[int, Arm]] = []
+        new = False
+        first = True
+        while not world.over and not new:
+            ask = world.asks[0]
+            if first:
+                own = ask_of(world, self._at.seat)
+                assert own is not None
+                ask = own
+            seat, node = ask.seat, nodes[ask.seat]
+            option = self._select(seat, node, self._options if first else ask.options)
+            first = False
+            arm = node[option]
+            new = not arm.tried
+            walked.append((seat, arm))
+            nodes[seat] = arm.under
+            world.answer(ask, option)
+        self._play_out(world)
+        self._learn(world, walked, played)
+
+    def _select(self, seat: int, node: Node, options: Sequence[Option]) -> Option:
+        """By upper confidence bounds, counting how often an option was on offer."""
+        best, best_bound = options[0], -9.0
+        for option in options:
+            arm = node.get(option)
+            if arm is None:
+                arm = node[option] = Arm(self._guess(seat, option), TRUST_IN_HISTORY)
+            arm.offered += 1
+            bound = arm.mean.value + EXPLORATION * sqrt(log(arm.offered + 1) / (arm.tried + 1))
+            if bound > best_bound:
+                best, best_bound = option, bound
+        return best
+
+    def _guess(self, seat: int, option: Option) -> float:
+        known = self._history[seat].get(option)
+        return self._average[seat].value if known is None else known.value
+
+    def _play_out(self, world: Match[Any, Any]) -> None:
+        draw, guess = self._rng.random, self._guess
+
+        def pick(options: Sequence[Option]) -> Option:
+            seat = world.asks[0].seat
+            count = len(options)
+            best = options[int(draw() * count)]
+            value = guess(seat, best)
+            for _ in range(CONTENDERS - 1):
+                other = options[int(draw() * count)]
+                if other is not best and (better := guess(seat, other)) > value:
+                    best, value = other, better
+            return best
+
+        world.play_out(pick, CUT_OFF)
+
+    def _learn(self, world: Match[Any, Any], walked: list[tuple[int, Arm]], played: int) -> None:
+        evaluate = world.game.evaluate
+        values = [evaluate(world.table, seat) for seat in range(world.game.seats)]
+        for seat, arm in walked:
+            arm.mean.add(values[seat])
+            arm.tried += 1
+        for choice in world.choices[played:]:
+            if choice.forced:
+                continue
+            history, value = self._history[choice.seat], values[choice.seat]
+            mean = history.get(choice.option)
+            if mean is None:
+                guess = self._average[choice.seat].value
+                mean = history[choice.option] = Mean(guess, TRUST_IN_HISTORY)
+            mean.add(value)
+        for mean, value in zip(self._average, values, strict=True):
+            mean.add(value)
