@@ -48,7 +48,7 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
     while waiting and (waiting[0][2] or nodes > 0):
         before, choosable, first = waiting.popleft()
         after = before.fork()
-        step = _step(after)
+        step = after.steps
         try:
             after.choose(seat, choosable.text)
         except RulesError as failure:
@@ -58,7 +58,7 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
         if first and after.undoable(seat) is None:
             irrevocable.append(choosable.text)
         following = after.decision(seat)
-        if following is None or _step(after) is not step or after.irrevocable != match.irrevocable:
+        if following is None or after.steps != step or after.irrevocable != match.irrevocable:
             continue
         options = options_of(after, following)
         nodes -= len(options)
@@ -67,7 +67,3 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
             waiting.extend((after, option, False) for option in options)
     return root, irrevocable
 
-
-def _step(match: AnyMatch) -> object:
-    """Whatever tells one top-level action from the next."""
-    return match._coroutine
