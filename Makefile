@@ -1,5 +1,5 @@
 # What `make play` starts.
-PLAY = play radlands
+PLAY = serve
 
 BIN = .venv/bin
 STAMP = .venv/stamp
