@@ -10,6 +10,10 @@ export type View = Record<string, unknown>;
 
 export type Shape = "wide" | "tall";
 
+/** The shape for a box; a narrow one is tall however low it is. */
+export const shapeOf = (width: number, height: number): Shape =>
+  width >= 700 && width > height * 1.05 ? "wide" : "tall";
+
 /** The props of a game's `Board.svelte`, and of its `Hand.svelte` if it has one. */
 export interface BoardProps<V = View> {
   view: V;
