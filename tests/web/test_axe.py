@@ -1,0 +1,95 @@
+"""Nothing that axe-core calls serious or critical, on any page."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.web.board import END, by_mouse, by_touch, look, play
+from tests.web.conftest import Visit
+from tests.web.visitor import QUICK, Visitor
+
+_AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+_RUN = """() => axe.run(document, {resultTypes: ["violations"]}).then((found) => found.violations
+  .filter(({impact}) => impact === "serious" || impact === "critical")
+  .map(({id, help, nodes}) => [id, help, ...nodes.map((node) => node.html)].join(" ")))"""
+
+
+def _check(visitor: Visitor, name: str) -> None:
+    page = visitor.page
+    if not page.evaluate("() => 'axe' in window"):
+        page.add_script_tag(path=_AXE)
+    visitor.screenshot(f"axe-{name}")
+    assert page.evaluate(_RUN) == [], name
+
+
+@pytest.mark.parametrize("mode", ["dark", "light"])
+def test_front_page_and_setup(visit: Visit, mode: str) -> None:
+    # The page's own policy lets no script in: only here it is set aside.
+    visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True)
+    page = visitor.page
+    page.goto("/")
+    visitor.see("button", "Play against a bot")
+    _check(visitor, f"front-{mode}")
+    page.get_by_role("button", name="Settings").click()
+    visitor.see("dialog", "Settings")
+    _check(visitor, f"settings-{mode}")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="With friends").click()
+    visitor.see("button", "Open the table")
+    _check(visitor, f"setup-{mode}")
+    page.get_by_role("button", name="Open the table").click()
+    visitor.see("textbox", "Link to seat 2")
+    _check(visitor, f"waiting-{mode}")
+
+
+@pytest.mark.parametrize("mode", ["dark", "light"])
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_table(visit: Visit, mode: str, shape: str) -> None:
+    tall = shape == "tall"
+    visitor = visit(
+        size=(390, 844) if tall else (1440, 900),
+        settings={**QUICK, "mode": mode},
+        bypass_csp=True,
+        has_touch=tall,
+        is_mobile=tall,
+    )
+    page = visitor.page
+    visitor.sit_down("me", "bot:random", seed="11")
+    choose = by_touch(page) if tall else by_mouse(page)
+    look(page)
+    _check(visitor, f"camps-{shape}-{mode}")
+    rng = random.Random(2)
+    play(page, choose, rng=rng, until=lambda seen: END in seen.buttons)
+    choose("button", END)
+    play(page, choose, rng=rng, until=lambda seen: END in seen.buttons)
+    _check(visitor, f"table-{shape}-{mode}")
+    page.get_by_role("button", name="Menu").click()
+    visitor.see("dialog", "Table")
+    _check(visitor, f"menu-{shape}-{mode}")
+    page.get_by_role("button", name="Close").click()
+    for tab in ("Chat", "Rules", "Log"):
+        if tall and not page.get_by_role("button", name=tab, exact=True).count():
+            page.get_by_role("button", name="Log, chat and rules").click()
+        page.get_by_role("button", name=tab, exact=True).click()
+        if tab == "Rules":
+            page.get_by_role("region", name="Beside the game").get_by_role(
+                "heading"
+            ).first.wait_for()
+        _check(visitor, f"{tab.lower()}-{shape}-{mode}")
+
+
+@pytest.mark.parametrize("mode", ["dark", "light"])
+def test_rules_page_and_replay(visit: Visit, mode: str) -> None:
+    visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True)
+    page = visitor.page
+    page.goto("/rules/radlands")
+    page.get_by_role("heading").nth(3).wait_for()
+    _check(visitor, f"rules-{mode}")
+    table = visitor.open_table("me", "bot:random")
+    page.goto(f"/replay/{table}?as=spectator")
+    visitor.see("slider", "Move")
+    page.get_by_role("combobox", name="As seen by").wait_for()
+    _check(visitor, f"replay-{mode}")

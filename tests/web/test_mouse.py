@@ -1,0 +1,31 @@
+"""A whole game of Radlands against a bot, by mouse."""
+
+from __future__ import annotations
+
+import random
+
+from tests.web.board import by_mouse, look, play
+from tests.web.conftest import Visit
+
+
+def test_a_whole_game_by_mouse(visit: Visit) -> None:
+    visitor = visit(size=(1440, 900), settings={})
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Speed of the others' moves").select_option("At once")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_label("Which bot").select_option("random")
+    visitor.screenshot("front-1440x900")
+    page.get_by_role("button", name="Play against a bot").click()
+    look(page)
+    visitor.screenshot("mouse-1-camps")
+    choose = by_mouse(page)
+    rng = random.Random(3)
+    play(page, choose, rng=rng, until=lambda seen: "End your turn" in seen.buttons)
+    visitor.screenshot("mouse-2-first-turn")
+    steps = play(page, choose, rng=rng)
+    assert steps > 10
+    visitor.see("region", "The game is over")
+    visitor.see("button", "Rematch")
+    visitor.screenshot("mouse-3-over")
