@@ -27,7 +27,7 @@ const HIT_MS = 1100;
 const MOVE_MS = 420;
 const TOAST_MS = 6000;
 const CAPTION_MS = 2600;
-const CAPTION_LETTERS = 150;
+const CAPTION_LETTERS = 120;
 
 /** What the board shows: a frame's number and the table after it. */
 interface Shown {
