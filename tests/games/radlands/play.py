@@ -24,14 +24,19 @@ from typing import Any
 import sandtable
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
+from sandtable.core.events import Frame
 from sandtable.core.match import Match, begin
 from sandtable.core.positions import parse_yaml
 from sandtable.games import make_game
+from tests.games.radlands.mirror import mirrored_state, mirrored_view, mirrored_words
 
 Json = dict[str, Any]
 
 SPECTATOR = 3
 """As a seat number, for `view` and `heard`."""
+MIRRORED = False
+"""Whether `table` gives to seat 2 what is told of seat 1. Everything is still asked and shown as if
+it had not: a test does not notice, but rules that confuse the seats are found out."""
 COLUMNS = "abcxyz"
 _FILLERS = ("railgun", "garage", "outpost", "pillbox", "scud_launcher", "mulcher")
 _SPARE_FILLERS = ("arcade", "supply_depot", "blood_bank", "catapult", "labor_camp", "reactor")
@@ -141,10 +146,13 @@ def table(
         }
         for seat in (0, 1)
     }
+    mirrored = MIRRORED
+    if mirrored:
+        state = mirrored_state(state)
     loaded = layout.game.load(layout.game, parse_yaml(json.dumps(state)))
     if shuffle is not None:
         loaded.chance.fixed = (tuple(words(shuffle)),)
-    return Play(begin(layout.game, loaded, listen=True), layout.fillers)
+    return Play(begin(layout.game, loaded, listen=True), layout.fillers, mirrored=mirrored)
 
 
 def kept(camp: str, variants: Sequence[str] = ()) -> Play:
@@ -165,8 +173,15 @@ def kept(camp: str, variants: Sequence[str] = ()) -> Play:
 class Play:
     """A match with the words that tests are told in."""
 
-    def __init__(self, match: Match[Any, Any], fillers: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        fillers: dict[str, str] | None = None,
+        *,
+        mirrored: bool = False,
+    ) -> None:
         self.match = match
+        self.mirrored = mirrored
         self.fillers = fillers or {}
         self.look_over()
 
@@ -221,7 +236,7 @@ class Play:
     @property
     def decider(self) -> int | None:
         """The seat that decides, 1 or 2."""
-        return None if self.match.over else self.decision.seat + 1
+        return None if self.match.over else (self.decision.seat ^ self.mirrored) + 1
 
     @property
     def offered(self) -> set[str]:
@@ -238,7 +253,8 @@ class Play:
 
     def path(self, choice: str) -> tuple[str, ...]:
         """The elements of the board that an option names."""
-        return self.match.game.path(self.match.table, *self._option(choice))
+        path = self.match.game.path(self.match.table, *self._option(choice))
+        return tuple(mirrored_words(element) for element in path) if self.mirrored else path
 
     def _option(self, choice: str) -> tuple[int, Any]:
         option = self.match.game.words.parse(choice)
@@ -247,7 +263,11 @@ class Play:
 
     def view(self, seat: int = 1) -> Json:
         """What seat 1, seat 2 or the spectator sees."""
-        return self.match.view(seat - 1)
+        view = self.match.view(self._watcher(seat))
+        return mirrored_view(view) if self.mirrored else view
+
+    def _watcher(self, seat: int) -> int:
+        return seat - 1 if seat == SPECTATOR else (seat - 1) ^ self.mirrored
 
     def piece(self, place: str) -> Json:
         """A card in play as seat 1 sees it: `t.piece("x2")["ready"]`."""
@@ -263,14 +283,16 @@ class Play:
 
     def heard(self, seat: int = SPECTATOR) -> list[str]:
         """All sentences said so far, as a seat or the spectator heard them."""
-        frames = self.match.frames or []
-        return [event.as_heard_by(seat - 1) for frame in frames for event in frame.events]
+        return self._sentences(self.match.frames or [], self._watcher(seat))
 
     @property
     def log(self) -> list[str]:
         """What the last choice brought about, as the spectator heard it."""
-        frames = self.match.frames or []
-        return [event.as_heard_by(SPECTATOR - 1) for event in frames[-1].events] if frames else []
+        return self._sentences((self.match.frames or [])[-1:], SPECTATOR - 1)
+
+    def _sentences(self, frames: list[Frame], watcher: int) -> list[str]:
+        said = [event.as_heard_by(watcher) for frame in frames for event in frame.events]
+        return [mirrored_words(sentence) for sentence in said] if self.mirrored else said
 
     @property
     def winner(self) -> int | None:
@@ -278,14 +300,16 @@ class Play:
         payoffs = self.match.payoffs
         if payoffs is None:
             return None
-        return 0 if payoffs[0] == payoffs[1] else 1 if payoffs[0] > payoffs[1] else 2
+        first, second = payoffs[::-1] if self.mirrored else payoffs
+        return 0 if first == second else 1 if first > second else 2
 
     # What lies where
 
     @property
     def state(self) -> Json:
         """The table as a position file would write it, with all secrets."""
-        return self.match.game.dump(self.match.table)
+        state = self.match.game.dump(self.match.table)
+        return mirrored_state(state) if self.mirrored else state
 
     def column(self, letter: str) -> str:
         """A column in the words of `table`."""

@@ -180,8 +180,10 @@ def test_opposing_raiders_hurried_by_omen_clock_hit_a_camp_of_yours() -> None:
 
 
 @pytest.mark.card("omen_clock")
-def test_omen_clock_needs_an_event() -> None:
+def test_omen_clock_needs_an_event_of_anybody() -> None:
     assert not table(a="omen_clock").offers("use a1")
+    assert table(a="omen_clock", queue={3: "famine"}).offers("use a1")
+    assert table(a="omen_clock", their_queue={3: "famine"}).offers("use a1")
 
 
 @pytest.mark.card("outpost")
