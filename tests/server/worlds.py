@@ -194,9 +194,14 @@ def _is_time(value: Any) -> bool:
 
 
 async def check_worlds(
-    house: House, game: shelf.AnyGame, states: list[State], rng: random.Random, starts: int
+    house: House,
+    game: shelf.AnyGame,
+    states: list[State],
+    rng: random.Random,
+    starts: int,
+    moments: int = 30,
 ) -> int:
-    """Compare worlds that start from so many states; how many moments were compared."""
+    """Compare worlds that start from so many states, for so long; how many moments that were."""
     compared = 0
     guests = [f"guest {seat}" for seat in range(game.seats)]
     for _ in range(starts):
@@ -210,7 +215,7 @@ async def check_worlds(
         faces[pair[0]], faces[pair[1]] = faces[pair[1]], faces[pair[0]]
         tables = [await lay_out(house, game, each, guests) for each in (state, other)]
         worlds = Worlds(house, tables, watcher)
-        compared += await worlds.follow(rng, 30)
+        compared += await worlds.follow(rng, moments)
         worlds.close()
         await asyncio.sleep(0)
     return compared

@@ -1,0 +1,77 @@
+"""Tests 1, 2, 5 and 6 at full length."""
+
+from __future__ import annotations
+
+import argparse
+import random
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from sandtable.server.house import House
+from tests.properties.play import quiet_states
+from tests.server import shelf
+from tests.server.canary import check_canaries
+from tests.server.client import Person, quick, serving
+from tests.server.timing import distance, raid_delays
+from tests.server.undoing import check_undos
+from tests.server.worlds import check_worlds
+
+Figures = dict[str, Any]
+_POSITIONS_A_GAME = 100
+
+
+async def worlds(args: argparse.Namespace, path: Path) -> Figures:
+    """10,000 positions; what is sent to a watcher must not differ in a byte."""
+    house = House(quick(path, answer_delay=(36000.0, 36000.0)))
+    await house.start()
+    game = shelf.make_game(args.game)
+    rng = random.Random(1)
+    positions = compared = 0
+    while positions < (args.count or 10000):
+        states = quiet_states(game, rng.getrandbits(30))
+        compared += await check_worlds(house, game, states, rng, _POSITIONS_A_GAME, 4)
+        positions += _POSITIONS_A_GAME
+    await house.stop()
+    return {"game": args.game, "positions": positions, "moments": compared, "differences": 0}
+
+
+async def canary(args: argparse.Namespace, path: Path) -> Figures:
+    """1,000 games with everything; no card is named to who may not know it."""
+    rng = random.Random(2)
+    games = args.count or 1000
+    texts = 0
+    async with serving(quick(path, sleep_seconds=1.0)) as server:
+        for _ in range(games):
+            async with (
+                Person(server.url) as anna,
+                Person(server.url) as ben,
+                Person(server.url) as cleo,
+            ):
+                people = [anna, ben]
+                texts += await check_canaries(server.house, people, cleo, "radlands", rng)
+    return {"games": games, "texts": texts, "leaks": 0}
+
+
+async def timing(args: argparse.Namespace, path: Path) -> Figures:
+    """How long others wait for an answer, where there was a choice and where there was none."""
+    house = House(quick(path, answer_delay=(0.3, 0.9)))
+    await house.start()
+    with_choice, without = await raid_delays(house, args.count or 1000)
+    await house.stop()
+    return {
+        "samples": len(with_choice),
+        "median_ms": [round(median(each) * 1000, 1) for each in (with_choice, without)],
+        "distance": round(distance(with_choice, without), 3),
+    }
+
+
+async def undo(args: argparse.Namespace, path: Path) -> Figures:
+    """1,000 undos; none takes back what was learned without consent."""
+    house = House(quick(path, answer_delay=(36000.0, 36000.0)))
+    await house.start()
+    tried = await check_undos(
+        house, shelf.make_game(args.game), random.Random(6), args.count or 1000
+    )
+    await house.stop()
+    return {"game": args.game, **vars(tried)}
