@@ -215,8 +215,10 @@ export class TableStore {
         break;
       case "chat":
         this.chat = [...this.chat, message.line];
-        this.unread += 1;
-        if (!this.mine.includes(message.line.seat)) sound("chat");
+        if (!this.mine.includes(message.line.seat)) {
+          this.unread += 1;
+          sound("chat");
+        }
         break;
       case "ack":
       case "refusal":
