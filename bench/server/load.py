@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import time
 from pathlib import Path
@@ -56,6 +57,12 @@ def memory(pid: int) -> float:
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) / 1024
     raise ValueError(pid)
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def p95(times: list[float]) -> float:
@@ -188,7 +195,10 @@ async def load(args: argparse.Namespace, path: Path) -> Figures:
     await process.start()
     async with Load(process.url, args.tables) as players:
         await players.play(3)
+        assert process.process is not None
+        used = processor(process.process.pid)
         times = sorted(await players.play(args.seconds))
+        used = processor(process.process.pid) - used
         async with Person(process.url) as person:
             metrics = (await person.http.get("/api/metrics")).text
     await process.stop()
@@ -199,6 +209,7 @@ async def load(args: argparse.Namespace, path: Path) -> Figures:
         "p50_ms": round(times[len(times) // 2] * 1000, 1),
         "p95_ms": p95(times),
         "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 1),
+        "processor_ms_per_move": round(used / len(times) * 1000, 1),
         "engine_over_50_ms": _slow(metrics, "engine"),
     }
 
