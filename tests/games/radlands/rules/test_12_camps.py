@@ -248,6 +248,10 @@ def test_on_its_third_move_juggernaut_returns_and_a_camp_falls() -> None:
     assert t.offered == {"destroy b1", "destroy c1"}
     t.answer("destroy b1")
     t.expect(a="juggernaut, muse, scout", y="camp destroyed, mutant")
+    t.end()
+    t.end()
+    t.use("a1")
+    t.expect(a="muse, juggernaut moved1, scout")
 
 
 @pytest.mark.rule("radlands 12.10.1")
