@@ -8,6 +8,8 @@ import type { Choosable, MyDecision, Question } from "./protocol";
 export interface PickerHost {
   /** Whether what can't be undone is asked about once more. */
   confirms(): boolean;
+  /** Whether an earlier moment is being looked at: nothing there can be chosen. */
+  past(): boolean;
   send(serial: number, texts: string[]): void;
   describe(card: string): string;
   inspect(about: Inspected, firm: boolean): void;
@@ -62,7 +64,7 @@ export class Picker implements Play {
 
   look(id: string): Look {
     const hit = this.hits.has(id);
-    if (!this.#walk) return hit ? { ...STILL, hit } : STILL;
+    if (!this.#walk || this.#host.past()) return hit ? { ...STILL, hit } : STILL;
     const picked = this.#prefix.includes(id) || this.#armed?.path.at(-1) === id || this.#hinted.includes(id);
     const can = this.#next.has(id) || (this.#prefix.length > 0 && this.#firsts.has(id) && !picked);
     const dim = this.#prefix.length > 0 && !picked && !can;

@@ -90,6 +90,7 @@ export class TableStore {
     this.id = id;
     this.picker = new Picker({
       confirms: () => settings.confirm,
+      past: () => this.moment !== null,
       send: (serial, options) => void this.#choose(serial, options),
       describe: (card) => this.cards.get(card)?.lines.join(" ") ?? "",
       inspect: (about, firm) => {
