@@ -267,7 +267,7 @@ def test_a_landed_mutant_is_hurt_twice() -> None:
 
 @pytest.mark.card("parachute_base")
 def test_parachute_base_counts_the_price_of_the_cheapest_place() -> None:
-    t = table(a="parachute_base", b="oasis", hand="vigilante", x="muse", water=1)
+    t = table(a="parachute_base", b="oasis", c="scout", hand="vigilante", x="muse", water=1)
     t.use("a1", "land vigilante", "place b front", "use b2.1", "injure x2")
     t.expect(b="oasis, vigilante damaged", x="muse damaged", water=0)
 
