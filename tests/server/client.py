@@ -37,6 +37,7 @@ def quick(path: Path, **changed: Any) -> Settings:
         "command_burst": 1000000,
         "post_burst": 1000000,
         "waiting_tables_per_guest": 1000,
+        "tables_per_hour": 1000000,
         "chats_per_ten_seconds": 1000,
         "sockets_per_address": 10000,
     }

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -149,6 +151,20 @@ def test_18_posts_are_bounded(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_18_new_tables_are_bounded(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            serving(quick(tmp_path, tables_per_hour=3)) as server,
+            Person(server.url) as anna,
+        ):
+            for _ in range(3):
+                await anna.open("oasis", "bot:random", "bot:random")
+            body = {"game": "oasis", "seats": ["me", "me"]}
+            assert "address" in (await anna.post("/api/tables", body, 429))["error"]
+
+    asyncio.run(scenario())
+
+
 def test_19_fuzzed_frames_change_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
@@ -162,6 +178,41 @@ def test_19_fuzzed_frames_change_nothing(tmp_path: Path) -> None:
             assert server.house.metrics.counters["unhandled_exceptions"] == 0
 
     asyncio.run(scenario())
+
+
+def test_20_an_attacker_does_not_stop_the_others(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        settings = quick(tmp_path, commands_per_second=5.0, command_burst=20)
+        async with (
+            serving(settings) as server,
+            Person(server.url) as anna,
+            Person(server.url, "127.0.0.2") as mallory,
+        ):
+            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
+            live = await anna.live(table, "0")
+            attack = asyncio.create_task(flood(mallory))
+            times = []
+            for _ in range(10):
+                started = time.perf_counter()
+                await live.ack("chat", text="hello")
+                times.append(time.perf_counter() - started)
+                await asyncio.sleep(0.1)
+            attack.cancel()
+            assert sorted(times)[8] < 1
+            assert server.house.metrics.counters["unhandled_exceptions"] == 0
+
+    asyncio.run(scenario())
+
+
+async def flood(attacker: Person) -> None:
+    """Send all the time; connect again whenever the door is shut."""
+    table = (await attacker.open("oasis", "me", "me"))["table"]["id"]
+    while True:
+        live = await attacker.live(table)
+        with suppress(websockets.ConnectionClosed):
+            while not live.closed:
+                await live.connection.send('{"type":"sync","id":"x"}')
+                await asyncio.sleep(0.001)
 
 
 def test_21_who_does_not_read_is_dropped_and_can_come_back(tmp_path: Path) -> None:

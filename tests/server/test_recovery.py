@@ -13,6 +13,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tests.server.client import Live, Person, play_on, quick, serving
+from tests.server.process import Process
 from tests.server.recovery import (
     check_log,
     drop_again_and_again,
@@ -87,6 +88,48 @@ def test_14_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Pat
     result = asyncio.run(kill_again_and_again(settings, "radlands", 4, 3, random.Random(14)))
     assert result.acknowledged > 10
     assert result.slowest_return < 5
+
+
+def test_a_server_that_is_told_to_stop_does_so_in_order(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        process = Process(quick(tmp_path))
+        await process.start()
+        async with Person(process.url) as anna:
+            table = (await anna.open("radlands", "me", "bot:random", seed="1"))["table"]["id"]
+            live = await anna.live(table)
+            await play_on([live], random.Random(1), 5)
+            await process.stop()
+            await live.until(lambda: live.closed)
+            assert live.code == 1012
+            assert process.output == b""
+            await process.start()
+            again = await anna.live(table)
+            assert again.seq >= live.seq
+            await play_on([again], random.Random(1), 1)
+            await process.stop()
+
+    asyncio.run(scenario())
+
+
+def test_23_tables_leave_nothing_behind(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            serving(quick(tmp_path, sleep_seconds=0.2)) as server,
+            Person(server.url) as anna,
+        ):
+            opened = [await anna.open("oasis", "bot:random", "bot:random") for _ in range(8)]
+            house = server.house
+            async with asyncio.timeout(60):
+                for each in opened:
+                    while (await house.load(each["table"]["id"])).row.status != "over":
+                        await asyncio.sleep(0.1)
+                while house.tables:
+                    await asyncio.sleep(0.1)
+            driver = house.driver
+            assert (driver._tasks, driver._clocks, driver._thoughts) == ({}, {}, {})
+            assert len(house.seat_sockets) == 0
+
+    asyncio.run(scenario())
 
 
 def test_15_a_dropped_connection_comes_back_to_the_same_view(tmp_path: Path) -> None:

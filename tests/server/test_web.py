@@ -54,7 +54,7 @@ def test_24_text_of_people_comes_back_as_the_same_text(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/table/x", "/api/games", "/api/nothing", "/../pyproject.toml"]
+    "path", ["/", "/table/x", "/api/games", "/api/nothing", "/%2e%2e/app.py", "/%00"]
 )
 def test_24_every_answer_carries_the_policy(tmp_path: Path, path: str) -> None:
     async def scenario() -> None:
@@ -64,7 +64,7 @@ def test_24_every_answer_carries_the_policy(tmp_path: Path, path: str) -> None:
             assert "frame-ancestors 'none'" in policy
             assert "unsafe" not in policy
             assert reply.headers["x-content-type-options"] == "nosniff"
-            assert "requires-python" not in reply.text
+            assert "create_app" not in reply.text
 
     asyncio.run(scenario())
 

@@ -20,7 +20,7 @@ from sandtable.server.house import House
 from sandtable.server.settings import Settings
 
 SETTINGS_VARIABLE = "SANDTABLE_SERVER"
-_STATIC = Path(__file__).parent / "static"
+_STATIC = Path(__file__).resolve().parent / "static"
 _NOT_BUILT = (
     "<!doctype html><html lang='en'><title>Sandtable</title><p>The server runs, but the browser "
     "client is not built yet: run <code>make web</code> "
@@ -34,8 +34,10 @@ async def page(request: Request) -> Response:
     path = request.path_params["path"]
     if path.startswith("api/"):
         raise Turned(404, "There is nothing here.")
+    if "\0" in path:
+        raise Turned(404, "There is nothing here.")
     file = (_STATIC / path).resolve()
-    if file.is_file() and file.is_relative_to(_STATIC):
+    if file.is_relative_to(_STATIC) and file.is_file():
         headers = {"cache-control": _HASHED} if path.startswith("assets/") else {}
         return FileResponse(file, headers=headers)
     index = _STATIC / "index.html"

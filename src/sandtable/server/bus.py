@@ -115,7 +115,7 @@ class Postgres:
                     table = self._house.tables.get(table_id)
                     if table is None:
                         table = await self._house.table(table_id)
-                    self._house.driver.drive(table)
+                    await self._house.driver.drive_soon(table)
                     return
                 await asyncio.sleep(_RETRY_SECONDS)
                 if table_id not in self._house.tables:

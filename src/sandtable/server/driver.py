@@ -10,8 +10,8 @@ import asyncio
 import secrets
 import time
 from collections import defaultdict, deque
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
 from sandtable.core.decisions import Ask
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
@@ -95,13 +95,13 @@ class Driver:
         return min(times, default=None)
 
     def drive(self, table: LiveTable) -> None:
-        """See to it that everything happens that must happen by itself."""
+        """See to it that everything happens that must happen by itself. For holders of the lock."""
         handle = self._clocks.pop(table.id, None)
         if handle is not None:
             handle.cancel()
         play = table.play
         wanted: dict[int, int] = {}
-        if play is not None and table.playing and self._house.leads(table):
+        if play is not None and table.playing and not table.closed and self._house.leads(table):
             wanted = {
                 ask.seat: play.serials[ask.seat]
                 for ask in play.match.asks
@@ -110,6 +110,11 @@ class Driver:
             self._start_clock(table)
         for seat in range(len(table.seats)):
             self._see_to(table, seat, wanted.get(seat))
+
+    async def drive_soon(self, table: LiveTable) -> None:
+        """The same for who does not hold the lock: whoever is at work there is not disturbed."""
+        async with table.lock:
+            self.drive(table)
 
     def stop(self, table: LiveTable) -> None:
         """The table leaves memory."""
@@ -147,7 +152,7 @@ class Driver:
             at_work = self._tasks.get((table.id, seat))
             if at_work is not None and at_work[1] is asyncio.current_task():
                 del self._tasks[table.id, seat]
-        self.drive(table)
+        await self.drive_soon(table)
 
     def _answer_for(self, table: LiveTable, ask: Ask) -> str | None:
         """The answer that the server gives for a person, if it is to give one."""
@@ -260,10 +265,13 @@ class Driver:
         if state is None or not state.running:
             return
         seat = min(state.running, key=lambda running: state.left[running])
+        self._later(table, state.left[seat], lambda: self._overtime(table, seat))
+
+    def _later(
+        self, table: LiveTable, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
         loop = asyncio.get_running_loop()
-        self._clocks[table.id] = loop.call_later(
-            state.left[seat], lambda: self._house.spawn(self._overtime(table, seat))
-        )
+        self._clocks[table.id] = loop.call_later(seconds, lambda: self._house.spawn(work()))
 
     async def _overtime(self, table: LiveTable, seat: int) -> None:
         async with table.lock:
@@ -286,10 +294,7 @@ class Driver:
             try:
                 await table.change(make)
             except Mistake:
-                loop = asyncio.get_running_loop()
-                self._clocks[table.id] = loop.call_later(
-                    _PAUSE_AFTER_TROUBLE, lambda: self.drive(table)
-                )
+                self._later(table, _PAUSE_AFTER_TROUBLE, lambda: self.drive_soon(table))
 
 
 def take_over(table: LiveTable, change: Change, seat: int, bot: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 import msgspec
@@ -51,7 +52,14 @@ class Turned(Mistake):
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "?"
+    """Where a request comes from. Of IPv6 the first half: a household has all of the rest."""
+    host = connection.client.host if connection.client else "?"
+    if ":" not in host:
+        return host
+    try:
+        return str(ip_network((host, 64), strict=False))
+    except ValueError:
+        return host
 
 
 def allowed_origin(house: House, headers: Headers) -> bool:

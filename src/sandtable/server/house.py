@@ -54,6 +54,7 @@ class House:
         self.posts: PerKey[str] = PerKey(
             settings.post_burst, settings.post_burst / settings.posts_per_second
         )
+        self.openings: PerKey[str] = PerKey(settings.tables_per_hour, 3600)
         self.chats: PerKey[tuple[str, str]] = PerKey(settings.chats_per_ten_seconds, 10)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
@@ -82,13 +83,15 @@ class House:
 
     async def stop(self) -> None:
         """Let nothing new begin, keep where everything stands, and end the workers."""
-        for task in list(self._tasks):
-            task.cancel()
         for table in list(self.tables.values()):
             for listener in list(table.listeners):
                 listener.drop()
-            async with table.lock:
+            async with table.lock:  # what has begun here is finished
+                table.closed = True
+                self.driver.stop(table)
                 await self._keep(table)
+        for task in list(self._tasks):
+            task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.workers.close()
         await self.importers.close()
@@ -160,7 +163,7 @@ class House:
         if table.row.status == "waiting" and table.full:
             async with table.lock:
                 await table.change(lambda change: table.start(change, table.row.seed))
-        self.driver.drive(table)
+        await self.driver.drive_soon(table)
         return table
 
     def forget(self, table: LiveTable) -> None:

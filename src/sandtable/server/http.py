@@ -55,6 +55,13 @@ def refuse_guessers(house: House, request: Request) -> None:
         raise Turned(429, "Too many wrong tries from your address; wait a minute.")
 
 
+def refuse_too_many_tables(house: House, request: Request) -> None:
+    openings = house.openings.of(address_of(request))
+    if openings.full():
+        raise Turned(429, "Too many tables from your address; play at those you have.")
+    openings.add()
+
+
 async def table_of(request: Request) -> LiveTable:
     house = house_of(request)
     refuse_guessers(house, request)
@@ -148,6 +155,7 @@ async def lobby(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     house = house_of(request)
     body = await body_of(request, protocol.NewTable, house.settings.largest_body)
+    refuse_too_many_tables(house, request)
     guest, token = await guest_or_new(house, request)
     response = reply(await opening.open_table(house, guest, body), 201)
     set_cookie(house, response, token)
@@ -158,6 +166,7 @@ async def import_table(request: Request) -> Response:
     house = house_of(request)
     limit = 2 * house.settings.largest_import + house.settings.largest_body
     body = await body_of(request, protocol.Import, limit, too_large=422)
+    refuse_too_many_tables(house, request)
     guest, token = await guest_or_new(house, request)
     response = reply(await opening.import_table(house, guest, body), 201)
     set_cookie(house, response, token)

@@ -66,4 +66,3 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
             choosable.then = Question(following.prompt.text, following.prompt.rule, options)
             waiting.extend((after, option, False) for option in options)
     return root, irrevocable
-

@@ -22,7 +22,7 @@ class Metrics:
     def __init__(self) -> None:
         self.counters: Counter[str] = Counter()
         self.gauges: dict[str, float] = {}
-        self.times = {"engine": Histogram(), "commit": Histogram(), "bot": Histogram()}
+        self.times = {name: Histogram() for name in ("engine", "look_ahead", "commit", "bot")}
 
     def count(self, name: str, number: int = 1) -> None:
         self.counters[name] += number

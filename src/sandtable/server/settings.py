@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_seat: int = 4
     sockets_per_address: int = 20
     waiting_tables_per_guest: int = 5
+    tables_per_hour: int = 120
+    """Opened from one address."""
     guesses_per_minute: int = 10
     posts_per_second: float = 2.0
     post_burst: int = 40

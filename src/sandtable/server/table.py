@@ -75,6 +75,8 @@ class LiveTable:
         self.refused: dict[tuple[str, str], str] = {}
         """Commands that were refused lately, by guest and id: the same answer if sent again."""
         self.used = time.monotonic()
+        self.closed = False
+        """Whether this process is about to end, and changes nothing more here."""
         self._take(loaded)
 
     # What is known of it
@@ -293,6 +295,8 @@ class LiveTable:
         for _ in range(_TRIES):
             if command is not None and command in self.done:
                 return self.done[command]
+            if self.closed:
+                raise Unsaved("The server restarts; nothing has changed. Try again.")
             before = _encoder.encode((self.row, self.seats))
             change = self._begin(command)
             started = time.perf_counter()
@@ -527,12 +531,14 @@ class LiveTable:
         assert self.play is not None
         if seat not in self._decisions:
             settings = self.house.settings
+            started = time.perf_counter()
             try:
                 with time_limit(settings.engine_seconds / 4):
                     made = render.my_decision(self.play, seat, settings.lookahead_nodes)
             except TooLong:
                 made = render.my_decision(self.play, seat, 0)
             self._decisions[seat] = made
+            self.house.metrics.times["look_ahead"].add(time.perf_counter() - started)
         return self._decisions[seat]
 
     def clock_state(self) -> ClockState | None:
