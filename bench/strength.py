@@ -2,8 +2,10 @@
 
     python bench/strength.py                      # everything, search at a second a decision
     python bench/strength.py --search search:170  # reproducibly, and sooner
+    python bench/strength.py --games 0            # only search
 
-One bot of a kind sits among others of another kind, at every seat in turn.
+One bot of a kind sits among others of another kind, at every seat in turn. What the page holds and
+is not measured again stays on it.
 """
 
 from __future__ import annotations
@@ -28,9 +30,10 @@ OUT = Path(__file__).parents[1] / "docs" / "strength.md"
 HEAD = """\
 # How strong the bots are
 
-Written by `{command}`. One bot of the first kind plays among bots of the second kind, at every seat
-equally often; a draw is not a win. Intervals are Wilson's, for 95 %. The goal is what the first
-kind should win.
+Written by `python bench/strength.py`, whose `--help` tells more. One bot of the first kind plays
+among bots of the second kind, at every seat equally often; a draw is not a win. Intervals are
+Wilson's, for 95 %. The goal is what the first kind should win. `search:1s` thinks for a second at
+each decision, `search:N` for N iterations.
 
 On the machine that measured this, Python {python}, a second of processor time is enough for about
 {rate} iterations of search in the middle of a game of Radlands.
@@ -38,6 +41,7 @@ On the machine that measured this, Python {python}, a second of processor time i
 | game | seats | bot | against | games | won | 95 % interval | draws | goal |
 | --- | --: | --- | --- | --: | --: | --- | --: | --: |
 """
+Key = tuple[str, ...]
 
 
 class Pair(NamedTuple):
@@ -101,7 +105,7 @@ def iterations_a_second() -> int:
     return round(done / spent / 50) * 50
 
 
-def rows(args: argparse.Namespace) -> Iterator[str]:
+def rows(args: argparse.Namespace) -> Iterator[tuple[Key, str]]:
     pairs = [
         Pair("greedy", "random", args.games, 0.9, 2.0),
         Pair("normal", "easy", args.games // 4, 0.6, 1.2),
@@ -114,7 +118,8 @@ def rows(args: argparse.Namespace) -> Iterator[str]:
             for pair in pairs:
                 if pair.games:
                     score = measure(entry.name, seats, pair, args.seed, args.jobs)
-                    yield row(entry.title, seats, pair, score)
+                    line = row(entry.title, seats, pair, score)
+                    yield key_of(line), line
 
 
 def row(title: str, seats: int, pair: Pair, score: Score) -> str:
@@ -139,14 +144,26 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
     parser.add_argument("--out", type=Path, default=OUT)
     args = parser.parse_args()
-    command = f"python bench/strength.py --games {args.games} --search {args.search}"
-    command += f" --search-games {args.search_games} --seed {args.seed}"
-    python = platform.python_version()
-    text = HEAD.format(command=command, python=python, rate=iterations_a_second())
-    for line in rows(args):
+    head = HEAD.format(python=platform.python_version(), rate=iterations_a_second())
+    page = kept(args.out)
+    for key, line in rows(args):
         print(line, flush=True)
-        text += line + "\n"
-        args.out.write_text(text, encoding="utf-8")
+        page[key] = line
+        args.out.write_text(head + "\n".join(page.values()) + "\n", encoding="utf-8")
+
+
+def kept(path: Path) -> dict[Key, str]:
+    """The rows that the page holds already."""
+    if not path.exists():
+        return {}
+    lines = path.read_text(encoding="utf-8").splitlines()
+    first = lines.index(HEAD.splitlines()[-1]) + 1
+    return {key_of(line): line for line in lines[first:]}
+
+
+def key_of(line: str) -> Key:
+    """What a row is about: the game, its seats and both bots."""
+    return tuple(line.split(" | ")[:4])
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 from sandtable.bots.bot import Situation
@@ -54,9 +55,8 @@ def prospects(
 def _in_one_world(
     world: Match[Any, Any], seat: int, options: Sequence[Option], rng: random.Random
 ) -> list[float]:
-    evaluate = world.game.evaluate
     results = [_tried(world, seat, option, rng) for option in options]
-    values = [evaluate(result.table, seat) for result in results]
+    values = [worth(result, seat) for result in results]
     on_turn = [ask_of(result, seat) for result in results]
     enders = [i for i, ask in enumerate(on_turn) if ask is None and not results[i].over]
     if not enders or len(enders) == len(options):
@@ -65,7 +65,7 @@ def _in_one_world(
     for i, ask in enumerate(on_turn):
         if ask is not None and end in ask.options:
             results[i].answer(ask, end)
-            values[i] = evaluate(results[i].table, seat)
+            values[i] = worth(results[i], seat)
     return values
 
 
@@ -88,17 +88,22 @@ def _tried(
 
 def _best_now(world: Match[Any, Any], ask: Ask, rng: random.Random) -> Option:
     """Inside an action: the option after which its seat stands best at once."""
-    evaluate = world.game.evaluate
-    best, best_value = ask.options[0], -2.0
+    best, best_value = ask.options[0], -inf
     for option in some(ask.options, WIDEST_INSIDE, rng):
         result = world.fork()
         again = ask_of(result, ask.seat)
         assert again is not None
         result.answer(again, option)
-        value = evaluate(result.table, ask.seat)
+        value = worth(result, ask.seat)
         if value > best_value:
             best, best_value = option, value
     return best
+
+
+def worth(world: Match[Any, Any], seat: int) -> float:
+    """What a world is worth to a seat: the result or, until there is one, the game's guess."""
+    payoffs = world.payoffs
+    return world.game.evaluate(world.table, seat) if payoffs is None else payoffs[seat]
 
 
 def some(options: Sequence[Option], most: int, rng: random.Random) -> Sequence[Option]:

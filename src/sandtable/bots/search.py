@@ -11,11 +11,11 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import ask_of, prospects, some
+from sandtable.bots.greedy import ask_of, prospects, some, worth
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
@@ -155,7 +155,7 @@ class Search:
 
     def _select(self, seat: int, node: Node, options: Sequence[Option]) -> Option:
         """By upper confidence bounds, counting how often an option was on offer."""
-        best, best_bound = options[0], -9.0
+        best, best_bound = options[0], -inf
         for option in options:
             arm = node.get(option)
             if arm is None:
@@ -187,8 +187,7 @@ class Search:
         world.play_out(pick, CUT_OFF)
 
     def _learn(self, world: Match[Any, Any], walked: list[tuple[int, Arm]], played: int) -> None:
-        evaluate = world.game.evaluate
-        values = [evaluate(world.table, seat) for seat in range(world.game.seats)]
+        values = [worth(world, seat) for seat in range(world.game.seats)]
         for seat, arm in walked:
             arm.mean.add(values[seat])
             arm.tried += 1

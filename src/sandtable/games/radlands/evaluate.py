@@ -8,8 +8,8 @@ from sandtable.games.radlands.board import columns
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.state import HAND, QUEUE
 
-CAMPS = (0.0, 2.5, 4.0, 5.0)
-"""By how many stand: the last one is worth most."""
+CAMPS = (0.0, 4.5, 7.5, 10.0)
+"""By how many stand: the last one is worth most, and each more than what damages it."""
 WHOLE_CAMP = 1.6
 """More than a damaged one."""
 EXPOSED_CAMP = -0.6

@@ -1,0 +1,112 @@
+"""The bot that searches."""
+
+from __future__ import annotations
+
+import random
+import time
+from functools import partial
+
+import pytest
+
+from sandtable import bots
+from sandtable.bots.greedy import GreedyBot
+from sandtable.bots.search import Search, SearchBot
+from sandtable.core.chance import seed_from
+from sandtable.core.errors import Mistake
+from sandtable.core.match import begin
+from tests import example
+from tests.bots.scenes import AnyMatch, radlands, situation
+from tests.core.toys import ASK, T, match_of, picks, toy
+
+# Seat 1 has water for the Railgun only once it has junked its Water Silo.
+TWO_STEPS = radlands(
+    "a: [railgun], b: [garage destroyed], c: [outpost damaged], hand: [water_silo]",
+    "a: [pillbox damaged], b: [cannon destroyed], c: [mulcher destroyed]",
+    water=1,
+)
+
+
+def choice(match: AnyMatch, iterations: int, seat: int | None = None) -> str:
+    bot = SearchBot(random.Random(1), iterations=iterations)
+    return bot.choose(situation(match, seat)).text
+
+
+def test_it_looks_further_than_one_action() -> None:
+    assert GreedyBot(random.Random(1)).choose(situation(TWO_STEPS)).text != "junk water_silo"
+    assert choice(TWO_STEPS, 100) == "junk water_silo"
+
+
+def test_iterations_give_the_same_choice_every_time() -> None:
+    match = begin(example.make(3, ()), example.make(3, ()).start(example.make(3, ()), seed_from(2)))
+    assert len({choice(match, 30) for _ in range(3)}) == 1
+
+
+async def highest(t: T) -> None:
+    """All pick a number in secret at once; who picks the highest alone wins."""
+
+    async def pick(seat: int) -> int:
+        return (await t.choose(seat, picks(1, 2, 3), ASK)).args[0]
+
+    seats = range(t.game.seats)
+    picked = await t.together({seat: partial(pick, seat) for seat in seats})
+    best = max(picked.values())
+    t.end([1.0 if picked[seat] == best else -1.0 for seat in seats], "counted")
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_every_seat_of_a_simultaneous_decision_finds_what_is_best(seat: int) -> None:
+    assert choice(match_of(toy(highest, seats=3)), 60, seat) == "pick 3"
+
+
+def test_each_iteration_tries_one_option() -> None:
+    search = Search(situation(TWO_STEPS), random.Random(1))
+    for _ in range(25):
+        search.iterate()
+    tried = [arm.tried for arm in search._roots[0].values()]
+    assert sum(tried) == 25
+    assert len(tried) == len(TWO_STEPS.asks[0].options)
+    assert min(tried) >= 1
+
+
+def test_it_stops_when_nothing_can_overtake() -> None:
+    rng = random.Random(1)
+    search = Search(situation(TWO_STEPS), rng)
+    for _ in range(60):
+        search.iterate()
+    lead = search.lead()
+    tried = sorted(arm.tried for arm in search._roots[0].values())
+    assert lead == tried[-1] - tried[-2] > 0
+
+
+def test_it_keeps_to_its_seconds() -> None:
+    bot = SearchBot(random.Random(1), seconds=0.2)
+    started = time.process_time()
+    bot.choose(situation(TWO_STEPS))
+    assert time.process_time() - started < 0.5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_plays_whole_games_with_windows_and_many_seats(seats: int) -> None:
+    game = example.make(seats, ())
+    match = begin(game, game.start(game, seed_from(seats)))
+    players = [SearchBot(random.Random(seat), iterations=4) for seat in range(seats)]
+    while not match.over:
+        ask = match.asks[-1]
+        option = players[ask.seat].choose(bots.Situation(match, ask))
+        match.choose(ask.seat, option)
+    assert not match.state.truncated
+
+
+def test_search_can_be_told_its_budget() -> None:
+    at = situation(TWO_STEPS)
+    for name in ("search:5", "search:0.05s"):
+        assert bots.make(name, random.Random(1)).choose(at) in at.options
+    at = situation(TWO_STEPS)
+    one = bots.make("search:40", random.Random(3)).choose(at)
+    assert one is SearchBot(random.Random(3), iterations=40).choose(at)
+
+
+@pytest.mark.parametrize("budget", ["", "0", "-3", "0s", "-1s", "nans", "infs", "soon", "1.5"])
+def test_a_bad_budget_gets_a_sentence(budget: str) -> None:
+    with pytest.raises(Mistake, match=f"'{budget}' is no budget for search; it is seconds or iter"):
+        bots.make(f"search:{budget}", random.Random(1))
