@@ -33,6 +33,7 @@ def quick(path: Path, **changed: Any) -> Settings:
         "games": "tests.server.shelf",
         "answer_delay": (0.0, 0.0),
         "bot_pace": 0.0,
+        "default_bot": "random",
         "commands_per_second": 1e6,
         "command_burst": 1000000,
         "post_burst": 1000000,

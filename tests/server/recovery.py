@@ -57,19 +57,21 @@ def _same(made: Facts, kept: Facts) -> None:
 
 async def race(live: list[Live], rng: random.Random) -> bool:
     """Two sockets of a seat answer the same question at once; whether exactly one of them won."""
-    for each in live:
-        await each.until(lambda each=each: each.over or each.decision is not None)  # type: ignore[misc]
+    await live[0].until(lambda: live[0].over or _has_choice(live[0]))
     if live[0].over:
         return True
     first = live[0].decision
     assert first is not None
-    await live[1].until(
-        lambda: live[1].decision is not None and live[1].decision["serial"] >= first["serial"]
-    )
+    await live[1].until(lambda: _has_choice(live[1]))
     replies = await asyncio.gather(
         *(each.send("choose", serial=first["serial"], options=way(first, rng)) for each in live)
     )
     return sorted(reply["type"] for reply in replies) == ["ack", "refusal"]
+
+
+def _has_choice(live: Live) -> bool:
+    """Whether there is a question that the server does not answer by itself."""
+    return live.decision is not None and len(live.decision["options"]) > 1
 
 
 class Player:

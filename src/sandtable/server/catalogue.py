@@ -32,9 +32,14 @@ from sandtable.server.protocol import (
 _CHAPTER = re.compile(r"^## (?:(\d+) )?(.+)$", re.MULTILINE)
 _RULE = re.compile(r"^\*\*(\d+(?:\.\d+)+)\*\*\s+")
 _PACKAGE = Path(sandtable.__file__).parent
-_RULES_FOLDERS = (_PACKAGE / "server" / "rules", _PACKAGE.parents[1] / "docs" / "rules")
+_RULES_FOLDERS = (_PACKAGE / "rules", _PACKAGE.parents[1] / "docs" / "rules")
 _BOTS = {
     "random": "Takes any option, each as likely as the others.",
+    "easy": "Looks ahead now and then, and often takes just anything.",
+    "normal": "Looks one action ahead.",
+    "hard": "Thinks for a while before each choice.",
+    "greedy": "Takes what looks best right after it.",
+    "search": "Plays many imagined games before each choice.",
 }
 
 

@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever is waited for and not here for so long is overdue, where there is no clock."""
     sleep_seconds: float = 60.0
     """A table that nobody watches and nothing happens at leaves memory."""
-    default_bot: str = "random"
+    default_bot: str = "normal"
     """Takes over a seat whose time is up."""
 
     largest_message: int = 8 << 10
