@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
+import httpx2
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
@@ -15,6 +17,7 @@ from tests.web.visitor import Visitor
 
 _ROOT = Path(__file__).parents[2]
 _CLIENT = _ROOT / "src" / "sandtable" / "server" / "static" / "index.html"
+_GAME_SECONDS = 180.0
 _ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -69,3 +72,16 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     for visitor in visitors:
         visitor.leave()
     assert errors == []
+
+
+@pytest.fixture(scope="package")
+def finished(server: Server) -> str:
+    """A game that two bots have played; the id of its table."""
+    with httpx2.Client(base_url=server.url, headers={"Origin": server.url}) as http:
+        body = {"game": "radlands", "seats": ["bot:random", "bot:random"], "private": True}
+        table: str = http.post("/api/tables", json=body).json()["table"]["id"]
+        until = time.monotonic() + _GAME_SECONDS
+        while http.get(f"/api/tables/{table}").json()["status"] != "over":
+            assert time.monotonic() < until, "the bots did not finish their game"
+            time.sleep(0.1)
+    return table

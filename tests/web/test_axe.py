@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.board import END, by_mouse, by_touch, look, play
 from tests.web.conftest import Visit
@@ -82,14 +83,13 @@ def test_table(visit: Visit, mode: str, shape: str) -> None:
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
-def test_rules_page_and_replay(visit: Visit, mode: str) -> None:
+def test_rules_page_and_replay(visit: Visit, finished: str, mode: str) -> None:
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True)
     page = visitor.page
     page.goto("/rules/radlands")
     page.get_by_role("heading").nth(3).wait_for()
     _check(visitor, f"rules-{mode}")
-    table = visitor.open_table("me", "bot:random")
-    page.goto(f"/replay/{table}?as=spectator")
-    visitor.see("slider", "Move")
-    page.get_by_role("combobox", name="As seen by").wait_for()
+    page.goto(f"/replay/{finished}?at=20")
+    page.get_by_role("list", name="Log").get_by_role("button").nth(9).wait_for()
+    expect(page.get_by_role("slider", name="Move")).to_have_value("20")
     _check(visitor, f"replay-{mode}")

@@ -67,6 +67,11 @@ class Visitor:
         """Errors that the test itself brought about, like those of a server that is away."""
         self.errors = [error for error in self.errors if not re.search(pattern, error)]
 
+    def get(self, path: str) -> Any:
+        reply = self.context.request.get(f"{self.url}{path}")
+        assert reply.ok, reply.text()
+        return reply.json()
+
     def post(self, path: str, body: dict[str, Any]) -> Any:
         """As the page would: with its cookies and its origin."""
         reply = self.context.request.post(

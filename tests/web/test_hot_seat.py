@@ -1,0 +1,79 @@
+"""Two players at one screen: the curtain."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.web.board import END, by_mouse, look, play
+from tests.web.conftest import Visit
+from tests.web.visitor import PATIENCE_MS
+
+_DEALT = '[data-el^="dealt."]'
+_HAND = '[data-el^="hand."]'
+
+
+def _shown(page: Page, which: str) -> set[str]:
+    found: list[str] = page.locator(which).evaluate_all("(all) => all.map((el) => el.dataset.el)")
+    return set(found)
+
+
+def _lift(page: Page, seat: int) -> None:
+    curtain = page.get_by_role("dialog", name="Hand the screen over")
+    expect(curtain).to_contain_text(f"Seat {seat}", timeout=PATIENCE_MS)
+    page.get_by_role("button", name=f"I am Seat {seat}: show my cards").click()
+    expect(curtain).to_have_count(0, timeout=PATIENCE_MS)
+
+
+def test_nobody_sees_the_hand_of_the_other(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="At one screen").click()
+    choose = by_mouse(page)
+    rng = random.Random(1)
+    curtain = page.get_by_role("dialog", name="Hand the screen over")
+
+    # The first picks camps; the second's are not in the page before the curtain is lifted.
+    expect(curtain).to_be_visible(timeout=PATIENCE_MS)
+    visitor.screenshot("hot-seat-1-curtain")
+    _lift(page, 1)
+    first_camps = _shown(page, _DEALT)
+    assert len(first_camps) == 6
+    for _ in range(3):
+        choose("el", rng.choice(look(page).can))
+    expect(curtain).to_contain_text("Seat 2", timeout=PATIENCE_MS)
+    assert _shown(page, _DEALT) <= first_camps
+    _lift(page, 2)
+    second_camps = _shown(page, _DEALT)
+    assert len(second_camps) == 6
+    assert second_camps.isdisjoint(first_camps)
+    for _ in range(3):
+        choose("el", rng.choice(look(page).can))
+
+    # Turns: whoever begins ends the turn at once.
+    expect(curtain).to_be_visible(timeout=PATIENCE_MS)
+    name = curtain.get_by_role("heading").inner_text()
+    first = int(name.removeprefix("Seat "))
+    second = 3 - first
+    watched = _shown(page, _HAND)
+    _lift(page, first)
+    mine = _shown(page, _HAND)
+    assert mine
+    assert watched <= _shown(page, _HAND) or first == 1
+    play(page, choose, rng=rng, until=lambda seen: END in seen.buttons)
+    mine = _shown(page, _HAND)
+    choose("button", END)
+    if page.get_by_role("button", name="Yes, do it").count():
+        choose("button", "Yes, do it")
+    expect(curtain).to_contain_text(f"Seat {second}", timeout=PATIENCE_MS)
+    before = _shown(page, _HAND)
+    visitor.screenshot("hot-seat-2-handed-over")
+    assert before <= mine
+    _lift(page, second)
+    look(page)
+    theirs = _shown(page, _HAND)
+    assert theirs
+    assert theirs != before
+    visitor.screenshot("hot-seat-3-second")
