@@ -128,7 +128,7 @@ def _chain(left: Sides, inside: int, a: int, b: int, bend: int) -> tuple[int, ..
     `inside` are the pins it would pass over. It bends round the outermost of them, all others
     being on the same side of it.
     """
-    caught = []
+    caught: list[int] = []
     at = a
     while True:
         to = b

@@ -1,0 +1,135 @@
+"""Make a map from its plan and write it as TOML."""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+from collections import Counter
+from collections.abc import Sequence
+
+import shapely
+from shapely.geometry import Point, Polygon
+
+from sandtable.games.radiowarz.chart import Chart
+from sandtable.games.radiowarz.maps import TERRAINS, City, Map, Region
+from scripts.radiowarz_map.cities import Town, choose_bases, found, settle
+from scripts.radiowarz_map.land import (
+    Cell,
+    Corner,
+    cells_of,
+    give_terrain,
+    place_barriers,
+    shrink_mountains,
+    smooth,
+)
+from scripts.radiowarz_map.plans import PLANS, Plan
+from scripts.radiowarz_map.strips import Strip, make_strips
+
+_SHORTEST_EDGE = 170
+
+
+def main() -> int:
+    plan = PLANS[sys.argv[1]]
+    rng = random.Random(plan.seed)
+    cells = land_of(plan, rng)
+    towns = towns_of(plan, cells, rng)
+    made = as_map(plan, cells, towns)
+    strips, wrong = make_strips(Chart(made), len(plan.strip_names), rng, 600)
+    tell(made, wrong)
+    print(as_toml(plan, made, strips), end="")
+    return 0
+
+
+def land_of(plan: Plan, rng: random.Random) -> list[Cell]:
+    coasts = [Polygon(coast) for coast in plan.coasts]
+    cells = cells_of(coasts, plan.cells, plan.gap, plan.gap / 10, plan.mountains, plan.sounds, rng)
+    smooth(cells, _SHORTEST_EDGE)
+    place_barriers(cells, plan.mountains, plan.lakes)
+    shrink_mountains(cells, plan.shrinking)
+    give_terrain(cells, plan.climate, rng)
+    return sorted(cells, key=lambda cell: (TERRAINS.index(cell.terrain), cell.centre))
+
+
+def towns_of(plan: Plan, cells: Sequence[Cell], rng: random.Random) -> list[Town]:
+    shore = shapely.union_all([cell.polygon for cell in cells])
+    bases = choose_bases(cells, plan.bases, (plan.size[0] / 2, plan.size[1] / 2))
+    towns = found(cells, bases, plan.cities, shore, rng)
+    wrong = settle(towns, cells, shore, rng, 900)
+    print(f"cities: {wrong:.2f} wrong", file=sys.stderr)
+    return sorted(towns, key=lambda town: (town.cell, town.at))
+
+
+def as_map(plan: Plan, cells: Sequence[Cell], towns: Sequence[Town]) -> Map:
+    """The map without strips. Names go from west to east, so that they stay together."""
+    counts: Counter[str] = Counter()
+    regions = []
+    for number, cell in enumerate(cells):
+        counts[cell.terrain] += 1
+        name = plan.region_names[cell.terrain][counts[cell.terrain] - 1]
+        here = [town.at for town in towns if town.cell == number]
+        outline = tuple(cell.outline)
+        regions.append(
+            Region(cell.terrain, counts[cell.terrain], name, outline, _middle(cell, here))
+        )
+    order = sorted(range(len(towns)), key=lambda i: towns[i].at)
+    names = dict(zip(order, plan.city_names, strict=True))
+    cities = [City(names[i], town.at, town.cell, town.base) for i, town in enumerate(towns)]
+    return Map(plan.name, plan.size, tuple(regions), tuple(cities), ())
+
+
+def _middle(cell: Cell, towns: Sequence[Corner]) -> Corner:
+    """Where the number stands well: off the borders and off the cities."""
+    west, north, east, south = (int(value) for value in cell.polygon.bounds)
+    polygon = cell.polygon
+
+    def room(spot: Corner) -> float:
+        if not polygon.contains(Point(spot)):
+            return -1.0
+        near = min((math.dist(spot, town) for town in towns), default=math.inf)
+        return min(polygon.boundary.distance(Point(spot)), near * 0.8)
+
+    spots = [(x, y) for x in range(west, east, 40) for y in range(north, south, 40)]
+    return max(spots, key=room)
+
+
+def tell(made: Map, wrong: float) -> None:
+    chart = Chart(made)
+    pairs = len(made.cities) * (len(made.cities) - 1)
+    blocked = 1 - sum(row.bit_count() for row in chart.open) / pairs
+    print(f"blocked pairs {blocked:.1%}, strips {wrong:.2f} wrong", file=sys.stderr)
+
+
+def as_toml(plan: Plan, made: Map, strips: Sequence[Strip]) -> str:
+    lines = [
+        f"# Made by `python -m scripts.radiowarz_map {plan.name.lower()}`; regions, cities and",
+        "# strips are our own. See maps.py for the form.",
+        f'name = "{made.name}"',
+        f"size = {list(made.size)}",
+    ]
+    for number, region in enumerate(made.regions):
+        lines += [
+            "",
+            "[[regions]]",
+            f'terrain = "{region.terrain}"',
+            f"number = {region.number}",
+            f'name = "{region.name}"',
+            f"outline = {[list(corner) for corner in region.outline]}",
+            f"middle = {list(region.middle)}",
+        ]
+        here = [city for city in made.cities if city.region == number]
+        if here:
+            lines += ["cities = [", *(f"    {_city(city)}," for city in here), "]"]
+    for name, strip in zip(plan.strip_names, strips, strict=True):
+        labels = ", ".join(f'"{made.regions[region].label}"' for region in strip)
+        lines += ["", "[[strips]]", f'name = "{name}"', f"regions = [{labels}]"]
+    return "\n".join([*lines, ""])
+
+
+def _city(city: City) -> str:
+    base = ", base = true" if city.base else ""
+    return f'{{ name = "{city.name}", at = {list(city.at)}{base} }}'
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,82 @@
+"""Which strings a new link crosses, and what pulling one of them does (rules page, chapter 6)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sandtable.games.radiowarz.box import T
+from sandtable.games.radiowarz.chart import Chart
+from sandtable.games.radiowarz.geometry import nearer
+from sandtable.games.radiowarz.taut import Link, pull
+
+
+class Pull(NamedTuple):
+    """A link of a rival that can be pulled, and what becomes of it."""
+
+    seat: int
+    number: int
+    """Of the link among those of its seat, from 0."""
+    after: Link
+
+
+Crossing = tuple[int, int, int]
+"""Where a new link passes over one of a rival: seat, number of the link, straight part of it."""
+
+
+def pulls(t: T, me: int) -> list[Pull]:
+    """What a player who has just placed a station may pull (rules 6.1 and 6.9)."""
+    s, chart = t.s, t.box.chart
+    last, new = s.stations[me][-2:]
+    found = []
+    for seat, number, piece in crossings(t, me, last, new):
+        after = pull(chart.left, s.pinned, s.links[seat][number], piece, last, new)
+        if is_clear(chart.open, after):
+            found.append(Pull(seat, number, after))
+    return found
+
+
+def crossings(t: T, me: int, last: int, new: int) -> list[Crossing]:
+    """The links of others that a link from `last` to `new` passes over (rules 6.2 to 6.4).
+
+    Where it crosses one of them several times, the crossing nearest to the new station counts
+    (rule 6.8).
+    """
+    across = t.box.chart.crosses[last][new]
+    found = []
+    for seat, links in enumerate(t.s.links):
+        if seat == me:
+            continue
+        for number, (row, turns) in enumerate(links):
+            if not turns:
+                if across[row[0]] >> row[1] & 1:
+                    found.append((seat, number, 0))
+            else:
+                crossed = [i for i in range(len(turns) + 1) if across[row[i]] >> row[i + 1] & 1]
+                if crossed:
+                    found.append((seat, number, nearest(t.box.chart, last, new, row, crossed)))
+    return found
+
+
+def nearest(chart: Chart, last: int, new: int, row: tuple[int, ...], crossed: list[int]) -> int:
+    """The piece that is crossed nearest to the new station (rules 6.8 and 6.8.1)."""
+    best = crossed[0]
+    if len(crossed) == 1:
+        return best
+    at = [city.at for city in chart.map.cities]
+    for piece in crossed[1:]:
+        one = at[row[piece]], at[row[piece + 1]]
+        other = at[row[best]], at[row[best + 1]]
+        if nearer(at[last], at[new], one, other) > 0:
+            best = piece
+    return best
+
+
+def is_clear(open_: list[int], link: Link) -> bool:
+    """Whether no piece of a link crosses a mountain (rule 6.9)."""
+    row = link.pins
+    last = row[0]
+    for pin in row[1:]:
+        if not open_[last] >> pin & 1:
+            return False
+        last = pin
+    return True

@@ -1,0 +1,44 @@
+"""A game of RadioWarz as a fixed row of whole numbers, from a seat's side of the table."""
+
+from __future__ import annotations
+
+from sandtable.games.radiowarz.box import T, goal_of
+from sandtable.games.radiowarz.influence import passes
+from sandtable.games.radiowarz.state import LINKS, PINS
+from sandtable.games.radiowarz.taut import Link
+
+PIVOTS_SHOWN = 6
+"""Of each link; hardly any has more."""
+
+
+def observe(t: T, seat: int) -> list[int]:
+    """The turn, then every seat, the observer first: its strip and passes, stations, links."""
+    s, seats = t.s, t.game.seats
+    row = [s.turn, (s.active - seat) % seats, int(s.pulling)]
+    for other in [*range(seat, seats), *range(seat)]:
+        row += _side(t, other)
+    return row
+
+
+def _side(t: T, seat: int) -> list[int]:
+    s = t.s
+    goal = goal_of(t, seat)
+    row = [s.pins[seat], s.gone >> seat & 1]
+    for region in range(len(t.box.map.regions)):
+        row += [goal >> region & 1, passes(t.box.chart, s.links[seat], 1 << region)]
+    stations = [city + 1 for city in s.stations[seat]]
+    row += stations + [0] * (PINS - len(stations))
+    for number in range(LINKS):
+        row += _pivots(s.links[seat][number]) if number < len(s.links[seat]) else _NO_PIVOTS
+    return row
+
+
+_NO_PIVOTS = [0] * (1 + 2 * PIVOTS_SHOWN)
+
+
+def _pivots(link: Link) -> list[int]:
+    """How many, and the first of them with the half turns round each."""
+    row = [len(link.turns)]
+    for pivot, turns in list(zip(link.pins[1:-1], link.turns, strict=True))[:PIVOTS_SHOWN]:
+        row += [pivot + 1, turns]
+    return row + [0] * (len(_NO_PIVOTS) - len(row))
