@@ -178,7 +178,7 @@ async def _check_all(settings: Settings, players: list[Player]) -> None:
 
 
 async def drop_again_and_again(
-    person: Person, table: str, drops: int, rng: random.Random
+    house: House, person: Person, table: str, drops: int, rng: random.Random
 ) -> list[float]:
     """Cut the connection at random moments; seconds until the table is seen again as it is."""
     times = []
@@ -195,5 +195,14 @@ async def drop_again_and_again(
         started = time.perf_counter()
         live = await person.live(table)
         times.append(time.perf_counter() - started)
+        _sees_what_is(house, table, live)
     await live.close()
     return times
+
+
+def _sees_what_is(house: House, table_id: str, live: Live) -> None:
+    """What came back is what the table looks like, unless it has moved on meanwhile."""
+    table = house.tables[table_id]
+    if table.play is not None and live.now is not None and live.seq == len(table.heads) - 1:
+        seen = json.loads(msgspec.json.encode(table.play.match.view(live.hello["watching"])))  # type: ignore[index]
+        assert live.now["view"] == seen or table.lock.locked()

@@ -136,7 +136,7 @@ def test_15_a_dropped_connection_comes_back_to_the_same_view(tmp_path: Path) -> 
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
             table = (await anna.open("radlands", "me", "me"))["table"]["id"]
-            times = await drop_again_and_again(anna, table, 25, random.Random(15))
+            times = await drop_again_and_again(server.house, anna, table, 25, random.Random(15))
             assert sorted(times)[23] < 1
             await check_log(server.house, table)
             live = await anna.live(table)

@@ -8,6 +8,7 @@ import json
 import re
 import sqlite3
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -95,16 +96,16 @@ def test_09_wrong_tokens_open_nothing(tmp_path: Path) -> None:
             waiting = (await anna.open("oasis", "me", "open", private=True))["table"]["id"]
             other = (await ben.open("oasis", "me", "bot:random"))["table"]["id"]
             seated = await anna.live(table)
-            await seated.until(lambda: seated.decision is not None)
+            await seated.until(lambda: len((seated.now or {"waiting": []})["waiting"]) == 1)
             before = [await state_of(server, each) for each in (table, waiting)]
-            intruders = await all_intruders(server, tmp_path, ben)
-            for name, intruder in intruders.items():
-                await try_everything(intruder, table, waiting, name)
-                now = [await state_of(server, each) for each in (table, waiting)]
-                assert now == before, name
+            async with AsyncExitStack() as stack:
+                intruders = await all_intruders(server, tmp_path, ben)
+                for name, intruder in intruders.items():
+                    await stack.enter_async_context(intruder)
+                    await try_everything(intruder, table, waiting, name)
+                    now = [await state_of(server, each) for each in (table, waiting)]
+                    assert now == before, name
             assert (await ben.get(f"/api/tables/{other}"))["status"] == "playing"
-            for intruder in intruders.values():
-                await intruder.__aexit__()
 
     asyncio.run(scenario())
 
