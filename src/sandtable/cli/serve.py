@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import socket
 from typing import Any
 
 from sandtable.cli import arguments
@@ -61,14 +62,27 @@ def run(args: argparse.Namespace) -> int:
         origins=tuple(origin.rstrip("/") for origin in args.origin),
         secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
     )
+    _refuse_taken_port(args.host, args.port)
     engine = database.connect(settings.database)
     if args.workers > 1 and engine.dialect.name == "sqlite":
         raise Mistake("Several server processes need PostgreSQL: --database postgresql://...")
     database.migrate(engine)
     engine.dispose()
-    if args.port > 65535:
-        raise Mistake(f"There is no port {args.port}.")
     address = f"[{args.host}]" if ":" in args.host else args.host
     print(f"Sandtable is at http://{address}:{args.port}/ (Ctrl-C ends it).", flush=True)
     serve(settings, args.host, args.port, workers=args.workers, proxy=args.proxy)
     return 0
+
+
+def _refuse_taken_port(host: str, port: int) -> None:
+    """Say so before anything is started."""
+    if port > 65535:
+        raise Mistake(f"There is no port {port}.")
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Mistake(f"Cannot listen on {host}, port {port}: {reason.lower()}.") from None

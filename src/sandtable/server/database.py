@@ -147,7 +147,10 @@ def connect(url: str) -> Engine:
         raise Mistake(f"{url!r} is not the address of a database.") from None
     kind = parsed.get_backend_name()
     if kind == "postgresql":
-        return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=8)
+        try:
+            return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=8)
+        except ModuleNotFoundError:
+            raise Mistake("PostgreSQL needs psycopg: pip install 'sandtable[postgres]'.") from None
     if kind != "sqlite":
         raise Mistake(f"The database must be SQLite or PostgreSQL, not {kind}.")
     engine = sa.create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 2.0})
