@@ -41,6 +41,8 @@ async def fuzz(args: argparse.Namespace, path: Path) -> Figures:
         await live.close()
     await process.stop()
     assert "unhandled_exceptions" not in metrics
+    read = next(line for line in metrics.splitlines() if line.startswith("sandtable_messages_in"))
+    assert int(read.split()[1]) >= count
     assert b"Traceback" not in process.output
     return {"frames": count, "closed": closed, "growth_mb": round(growth, 1), "exceptions": 0}
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import random
 import string
+from functools import partial
 from typing import Any
-
-import websockets
 
 from tests.server.client import Live, Person
 
@@ -39,9 +38,9 @@ def nonsense(rng: random.Random, depth: int = 0) -> Any:
 def frame(rng: random.Random) -> str | bytes:
     """Something that is not a valid command, however close it comes."""
     kind = rng.randrange(6)
-    if kind == 0:
+    if rng.random() < 0.02:
         return rng.randbytes(rng.randrange(200))
-    if kind == 1:
+    if kind <= 1:
         return "".join(rng.choices(string.printable, k=rng.randrange(200)))
     if kind == 2:
         return json.dumps(nonsense(rng))
@@ -56,21 +55,29 @@ def frame(rng: random.Random) -> str | bytes:
 
 
 async def fuzz_socket(person: Person, table: str, rng: random.Random, count: int) -> int:
-    """Send so many frames; the server may close the socket, but must go on. How often it did."""
+    """Send so many frames, and wait each time until the server has answered or closed the socket.
+
+    How often it closed it; it must always be there again.
+    """
     closed = 0
-    live: Live | None = None
+    live = await person.live(table)
     for _ in range(count):
-        if live is None or live.closed:
-            closed += live is not None
-            live = await person.live(table)
-        try:
-            await live.connection.send(frame(rng))
-        except websockets.ConnectionClosed:
+        heard = len(live.raw)
+        await live.connection.send(frame(rng))
+        await live.until(partial(_answered, live, heard))
+        if live.closed:
             closed += 1
+            await live.close()
             live = await person.live(table)
-    fresh = await person.live(table)
-    await fresh.ack("sync")
+        else:
+            assert json.loads(live.raw[-1])["type"] == "refusal"
+    await live.ack("sync")
+    await live.close()
     return closed
+
+
+def _answered(live: Live, heard: int) -> bool:
+    return live.closed or len(live.raw) > heard
 
 
 async def fuzz_http(person: Person, table: str, rng: random.Random, count: int) -> None:

@@ -172,7 +172,9 @@ def test_19_fuzzed_frames_change_nothing(tmp_path: Path) -> None:
             live = await anna.live(table)
             await live.until(lambda: live.now is not None and len(live.now["waiting"]) == 1)
             before = await state_of(server, table)
-            await fuzz_socket(anna, table, random.Random(19), 1500)
+            closed = await fuzz_socket(anna, table, random.Random(19), 1500)
+            assert server.house.metrics.counters["messages_in"] >= 1500
+            assert closed < 100
             await fuzz_http(anna, table, random.Random(19), 100)
             assert await state_of(server, table) == before
             assert server.house.metrics.counters["unhandled_exceptions"] == 0

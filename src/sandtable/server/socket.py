@@ -132,10 +132,10 @@ async def _read(house: House, socket: WebSocket, table: LiveTable, listener: Lis
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        house.metrics.count("messages_in")
         text = message.get("text")
         if text is None:
             raise _Closed(NOT_TEXT, "Commands are text.")
-        house.metrics.count("messages_in")
         if len(text) > house.settings.largest_message:
             raise _Closed(TOO_LARGE, "That message is too large.")
         if not listener.commands.take():
