@@ -13,6 +13,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from math import dist
 
 from sandtable.games.radiowarz.taut import Link
@@ -20,7 +21,7 @@ from sandtable.games.radiowarz.taut import Link
 Number = int | Fraction
 Place = tuple[Number, Number]
 Word = tuple[int, ...]
-"""Letters are pins counted from 1: above 0 for crossing the ray to the right, below 0 to the left."""
+"""Letters are pins counted from 1: above 0 for crossing the ray to the right, below to the left."""
 
 
 def side(a: Place, b: Place, c: Place) -> Number:
@@ -65,10 +66,8 @@ class Board:
         """How often the string crosses a pin's own ray on its way round the pin."""
         centre = self.places[pin]
         on_left = (last < centre, next_ < centre)
-        if on_left[0] == on_left[1]:
-            passes = side(centre, last, next_) < 0
-        else:
-            passes = on_left[1]
+        same_side = on_left[0] == on_left[1]
+        passes = side(centre, last, next_) < 0 if same_side else on_left[1]
         times = (half_turns >> 1) + passes
         letter = -(pin + 1) if times > 0 else pin + 1
         return (letter,) * abs(times)
@@ -148,4 +147,4 @@ def meeting(a: Place, b: Place, c: Place, d: Place) -> Place:
 
 
 def length(places: Sequence[tuple[int, int]], row: Sequence[int]) -> float:
-    return sum(dist(places[p], places[q]) for p, q in zip(row, row[1:], strict=False))
+    return sum(dist(places[p], places[q]) for p, q in pairwise(row))
