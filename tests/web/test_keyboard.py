@@ -20,7 +20,7 @@ _NOT_MOVES = ("Rule ", "Back", "Don't ask again this turn", "Take back", "Skip t
 _CHOICES_A_TURN = 8
 _MOST_CHOICES = 500
 _MOST_SECONDS = 240.0
-_MOST_KEYS = 120
+_MOST_KEYS = 50
 
 
 class Reader:
@@ -34,14 +34,13 @@ class Reader:
         """Cards of the hand that were chosen on the board."""
         self.over = page.get_by_role("region", name="The game is over")
 
-    def reach(self, wanted: Locator, *keys: str) -> None:
-        """Press keys, one kind after the other, until what is wanted has the focus."""
-        for key in keys:
-            for _ in range(_MOST_KEYS):
-                if wanted.evaluate("(one) => one === document.activeElement"):
-                    return
-                self.page.keyboard.press(key)
-        raise AssertionError(f"{wanted} is not reached by {keys}")
+    def reach(self, wanted: Locator) -> None:
+        """Go on by the tab key until what is wanted has the focus; if it lies before, back."""
+        for key in ["Tab"] * _MOST_KEYS + ["Shift+Tab"] * 2 * _MOST_KEYS:
+            if wanted.evaluate("(one) => one === document.activeElement"):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{wanted} cannot be reached by keyboard")
 
     def moves(self) -> list[str]:
         """The names of the moves; none while somebody else is asked."""
@@ -68,13 +67,14 @@ class Reader:
         card = re.match(r"Play (.+?) \(", name)
         if card:
             held = re.compile(rf"^{re.escape(card[1])},.* in your hand$")
-            self.reach(self.board.get_by_role("button", name=held), "Tab")
+            self.page.keyboard.press("ArrowLeft")  # from the list of moves to the board
+            self.reach(self.board.get_by_role("button", name=held))
             self.page.keyboard.press("Enter")
             self.taken_up += 1
             if name not in self.moves():
                 return
         button = self.question.get_by_role("button", name=name, exact=True).first
-        self.reach(button, "Tab")
+        self.reach(button)
         self.page.keyboard.press("Enter")
 
 
@@ -99,20 +99,20 @@ def _start(visitor: Visitor) -> Reader:
     reader = Reader(page)
     bot = page.get_by_role("combobox", name="Which bot")
     bot.wait_for()
-    reader.reach(bot, "Tab")
+    reader.reach(bot)
     page.keyboard.type("random")
-    reader.reach(page.get_by_role("button", name="Play against a bot"), "Shift+Tab")
+    reader.reach(page.get_by_role("button", name="Play against a bot"))
     page.keyboard.press("Enter")
     return reader
 
 
 def _camps_on_the_board(reader: Reader) -> None:
-    """The first decision: three cards on the board, by arrow keys."""
+    """The first decision: three cards on the board."""
     page = reader.page
     for _ in range(3):
         assert reader.wait()
         dealt = reader.board.get_by_role("button", name="camp dealt to you")
-        reader.reach(dealt.last, "Tab", "ArrowRight", "ArrowDown")
+        reader.reach(dealt.last)
         left = dealt.count()
         page.keyboard.press("Enter")
         expect(dealt).not_to_have_count(left, timeout=PATIENCE_MS)
