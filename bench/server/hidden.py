@@ -57,11 +57,12 @@ async def timing(args: argparse.Namespace, path: Path) -> Figures:
     """How long others wait for an answer, where there was a choice and where there was none."""
     house = House(quick(path, answer_delay=(0.3, 0.9)))
     await house.start()
-    with_choice, without = await raid_delays(house, args.count or 1000)
+    with_choice, without, beyond = await raid_delays(house, args.count or 1000)
     await house.stop()
     return {
         "samples": len(with_choice),
         "median_ms": [round(median(each) * 1000, 1) for each in (with_choice, without)],
+        "server_ms": [round(median(each) * 1000, 1) for each in beyond.values()],
         "distance": round(distance(with_choice, without), 3),
     }
 

@@ -51,6 +51,13 @@ class Canaries:
                 assert not told, f"watcher {watcher} was told of {told}: {said[:3000]}"
         self.checked += 1
 
+    def would_notice(self, text: str, watcher: int) -> bool:
+        try:
+            self.check(text, watcher)
+        except AssertionError:
+            return True
+        return False
+
 
 def _as_a_word(name: str, text: str) -> bool:
     return re.search(rf"(?<![A-Za-z_]){re.escape(name)}(?![A-Za-z_])", text) is not None
@@ -94,8 +101,8 @@ async def check_canaries(
     canaries = Canaries(house, table)
     canaries.look()
     ears = [Ear(await person.live(table), seat) for seat, person in enumerate(people)]
-    spectators = [Ear(await stranger.live(table), len(people))]
-    ears += spectators
+    assert canaries.would_notice(ears[0].live.raw[0], 1), "the canaries are dead"
+    ears.append(Ear(await stranger.live(table), len(people)))
     while not ears[0].live.over:
         deciding = [ear for ear in ears if ear.live.decision is not None]
         if not deciding:

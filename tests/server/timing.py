@@ -25,9 +25,15 @@ def raid_state(card: str) -> State:
     return state
 
 
-async def raid_delays(house: House, count: int) -> tuple[list[float], list[float]]:
-    """How long the raider waits, where the defender has a trap (and says no), and has none."""
+async def raid_delays(
+    house: House, count: int
+) -> tuple[list[float], list[float], dict[str, list[float]]]:
+    """How long the raider waits, where the defender has a trap (and says no), and has none.
+
+    The last part is what the server itself takes of that: the time beyond the delay it has drawn.
+    """
     delays: dict[str, list[float]] = {"trap": [], "guard": []}
+    beyond: dict[str, list[float]] = {"trap": [], "guard": []}
     game = shelf.make_game("oasis", 2)
 
     async def one(card: str) -> None:
@@ -37,7 +43,7 @@ async def raid_delays(house: House, count: int) -> tuple[list[float], list[float
             table.join(raider)
         assert table.play is not None
         await choose(table, 0, "raid 2")
-        started = time.perf_counter()
+        started, due = time.perf_counter(), table.open_until[1]
         drain(raider)
         if card == "trap":
             defender = Listener("defender", 1, house.settings)
@@ -46,12 +52,13 @@ async def raid_delays(house: House, count: int) -> tuple[list[float], list[float
         while not raider.waiting:
             await asyncio.sleep(0.001)
         delays[card].append(time.perf_counter() - started)
+        beyond[card].append(time.time() - due)
         table.part(raider)
         house.forget(table)
 
     for _ in range(count // _TABLES_AT_ONCE):
         await asyncio.gather(*[one(card) for card in ("trap", "guard") * _TABLES_AT_ONCE])
-    return delays["trap"], delays["guard"]
+    return delays["trap"], delays["guard"], beyond
 
 
 def distance(one: list[float], two: list[float]) -> float:
