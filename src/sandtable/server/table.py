@@ -450,8 +450,12 @@ class LiveTable:
         )
 
     def tell_frames(self, frames: list[NewFrame]) -> None:
-        """All frames to all listeners; only the last has a decision, the others are answered."""
-        for seat in {listener.seat for listener in self.listeners}:
+        """All frames to all listeners; only the last has a decision, the others are answered.
+
+        Those who decide next come last: looking ahead takes longer than all the rest.
+        """
+        seats = {listener.seat for listener in self.listeners}
+        for seat in sorted(seats, key=lambda seat: (seat in self.row.turn_of, seat)):
             for frame in frames:
                 last = frame is frames[-1]
                 now = self._now(seat, self._view(seat, frame.facts), frame.facts, last=last)
