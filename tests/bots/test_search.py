@@ -68,7 +68,7 @@ def test_each_iteration_tries_one_option() -> None:
     assert min(tried) >= 1
 
 
-def test_it_stops_when_nothing_can_overtake() -> None:
+def test_the_lead_is_how_far_the_others_are_behind() -> None:
     rng = random.Random(1)
     search = Search(situation(TWO_STEPS), rng)
     for _ in range(60):
