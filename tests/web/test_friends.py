@@ -82,7 +82,7 @@ def test_two_friends_and_a_spectator(visit: Visit, own_server: Server) -> None:
     anna.page.goto("/")
     anna.page.get_by_label("Your name").fill("Anna")
     anna.page.get_by_label("Your name").press("Enter")
-    anna.page.get_by_role("button", name="With friends").click()
+    anna.card.get_by_role("button", name="With friends").click()
     anna.page.get_by_role("button", name="Open the table").click()
     link = anna.page.get_by_label("Link to seat 2").input_value()
     anna.screenshot("friends-1-waiting")
@@ -97,8 +97,7 @@ def test_two_friends_and_a_spectator(visit: Visit, own_server: Server) -> None:
     # Both choose their camps at the same time.
     for player in (anna, ben):
         for _ in range(3):
-            seen = look(player.page)
-            by_mouse(player.page)("el", rng.choice(seen.can))
+            by_mouse(player.page)("el", rng.choice(look(player.page).can))
     first = _on_turn(anna, ben)
     second = ben if first is anna else anna
     look(first.page)
@@ -109,14 +108,16 @@ def test_two_friends_and_a_spectator(visit: Visit, own_server: Server) -> None:
     assert held, "the hands are dealt"
     expect(guest.page.locator('[data-el^="hand."]')).to_have_count(0)
     seen_by_guest = set().union(*(_names(json.loads(text)) for text in guest.heard))
+    assert {"Anna", "Ben"} <= seen_by_guest, "what came over the socket is known here"
     assert not held & seen_by_guest
     in_page = guest.page.content()
     for player in (anna, ben):
         for name in _hand(player.page):
             assert name.split(",")[0] not in in_page
-    assert set(_ids(anna.page)).isdisjoint(
-        set().union(*(_names(json.loads(text)) for text in ben.heard)) - set(_ids(ben.page))
-    )
+    for player, other in ((anna, ben), (ben, anna)):
+        seen = set().union(*(_names(json.loads(text)) for text in player.heard))
+        assert set(_ids(player.page)) <= seen
+        assert not (set(_ids(other.page)) - set(_ids(player.page))) & seen
     guest.screenshot("friends-3-spectator")
 
     # A turn each, and everybody sees the same.

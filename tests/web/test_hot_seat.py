@@ -36,7 +36,7 @@ def test_nobody_sees_the_hand_of_the_other(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="At one screen").click()
+    visitor.card.get_by_role("button", name="At one screen").click()
     choose = by_mouse(page)
     rng = random.Random(1)
     curtain = page.get_by_role("dialog", name="Hand the screen over")

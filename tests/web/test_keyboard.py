@@ -97,11 +97,11 @@ def _start(visitor: Visitor) -> Reader:
     page = visitor.page
     page.goto("/")
     reader = Reader(page)
-    bot = page.get_by_role("combobox", name="Which bot")
+    bot = visitor.card.get_by_role("combobox", name="Which bot")
     bot.wait_for()
     reader.reach(bot)
     page.keyboard.type("random")
-    reader.reach(page.get_by_role("button", name="Play against a bot"))
+    reader.reach(visitor.card.get_by_role("button", name="Play against a bot"))
     page.keyboard.press("Enter")
     return reader
 

@@ -75,10 +75,10 @@ def test_pages_fit(visit: Visit, finished: str, size: tuple[int, int]) -> None:
     page = visitor.page
     at = f"{size[0]}x{size[1]}"
     page.goto("/")
-    visitor.see("button", "Play against a bot")
+    visitor.card.wait_for()
     _check(visitor, "the front page")
     visitor.screenshot(f"layout-front-{at}")
-    page.get_by_role("button", name="With friends").click()
+    visitor.card.get_by_role("button", name="With friends").click()
     visitor.see("button", "Open the table")
     _check(visitor, "the setup")
     page.get_by_role("button", name="Open the table").click()
@@ -130,7 +130,7 @@ def test_two_clicks_to_the_first_decision(visit: Visit) -> None:
     look(page)
     page.goto("/")
     began = time.monotonic()
-    page.get_by_role("button", name="Play against a bot").click()
+    visitor.card.get_by_role("button", name="Play against a bot").click()
     assert look(page).can, "one click leads to a decision"
     took = time.monotonic() - began
     by_mouse(page)("el", look(page).can[0])

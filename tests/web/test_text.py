@@ -27,7 +27,7 @@ def test_names_titles_and_chat_are_text(visit: Visit) -> None:
     page.goto("/")
     page.get_by_label("Your name").fill(name)
     page.get_by_label("Your name").press("Enter")
-    page.get_by_role("button", name="With friends").click()
+    visitor.card.get_by_role("button", name="With friends").click()
     page.get_by_label("Seat 2").select_option("Bot: random")
     page.get_by_label("Name of the table (optional)").fill(title)
     page.get_by_role("button", name="Open the table").click()

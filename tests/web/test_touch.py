@@ -12,9 +12,9 @@ def test_a_whole_game_by_touch(visit: Visit) -> None:
     visitor = visit(size=(390, 844), has_touch=True, is_mobile=True, device_scale_factor=2)
     page = visitor.page
     page.goto("/")
-    page.get_by_label("Which bot").select_option("random")
+    visitor.card.get_by_label("Which bot").select_option("random")
     visitor.screenshot("front-390x844")
-    page.get_by_role("button", name="Play against a bot").tap()
+    visitor.card.get_by_role("button", name="Play against a bot").tap()
     look(page)
     visitor.screenshot("touch-1-camps")
     choose = by_touch(page)

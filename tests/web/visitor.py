@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Locator, Page, expect
 
 PATIENCE_MS = 60_000
 """Generous: the tests wait for conditions, and a busy machine is slow."""
@@ -95,6 +95,12 @@ class Visitor:
     def screenshot(self, name: str) -> None:
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    @property
+    def card(self) -> Locator:
+        """Radlands on the front page, among whatever other games there are."""
+        title = self.page.get_by_role("heading", name="Radlands")
+        return self.page.get_by_role("article").filter(has=title)
 
     def see(self, role: Any, name: str) -> None:
         expect(self.page.get_by_role(role, name=name)).to_be_visible(timeout=PATIENCE_MS)
