@@ -93,19 +93,19 @@ class Terminal:
         """What is in view: all that came since the window was cleared."""
         return _CONTROL.sub("", self.raw.rpartition(_CLEARED)[2])
 
-    def wait_for(self, text: str) -> str:
-        """Read until this is in view, and return what is."""
+    def wait_for(self, *texts: str) -> str:
+        """Read until one of these is in view, and return what is."""
         end = time.monotonic() + _PATIENCE
-        while text not in self.shown:
+        while not any(text in self.shown for text in texts):
             if not self._read(end):
-                raise AssertionError(f"{text!r} never came; in view was:\n{self.shown}")
+                raise AssertionError(f"{texts} never came; in view was:\n{self.shown}")
         return self.shown
 
-    def type(self, line: str, then: str = "\n> ") -> str:
+    def type(self, line: str, then: str | tuple[str, ...] = "\n> ") -> str:
         """Type a line and wait for what comes then, drawn anew."""
         self.raw += _CLEARED
         os.write(self.master, f"{line}\n".encode())
-        return self.wait_for(then)
+        return self.wait_for(*((then,) if isinstance(then, str) else then))
 
     def interrupt(self, other: signal.Signals | None = None) -> None:
         """Press Ctrl-C, or send another signal, until the command ends.

@@ -70,9 +70,10 @@ def test_a_card_is_read_and_left_again(home: Path) -> None:
 def test_long_pages_come_one_at_a_time(home: Path) -> None:
     with sit_down(home) as terminal:
         terminal.wait_for("\n> ")
-        pages = [terminal.type("rule raid", then="Enter: ")]
+        ends = ("Enter: more ", "Enter: back to the game ")
+        pages = [terminal.type("rule raid", then=ends)]
         while pages[-1].endswith("Enter: more "):
-            pages.append(terminal.type("", then="Enter: "))
+            pages.append(terminal.type("", then=ends))
         assert len(pages) > 1
         assert pages[-1].endswith("Enter: back to the game ")
         assert all(len(page.splitlines()) <= 30 for page in pages)

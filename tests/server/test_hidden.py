@@ -90,7 +90,7 @@ def test_05_how_soon_an_answer_comes_tells_nothing(tmp_path: Path) -> None:
 def test_06_undo_never_takes_back_what_was_learned(tmp_path: Path, game: str) -> None:
     async def scenario() -> None:
         async with at_home(tmp_path, answer_delay=(3600.0, 3600.0)) as house:
-            done = await check_undos(house, shelf.make_game(game, 2), random.Random(6), 60)
+            done = await check_undos(house, shelf.make_game(game, 2), random.Random(6), 120)
             assert done.free >= 10
             assert done.consented >= 5
             assert done.refused >= 5

@@ -87,8 +87,9 @@ ORIGINS = {
 @pytest.mark.parametrize("kind", [*ORIGINS, "correct"])
 def test_25_only_our_own_pages_may_talk_to_us(tmp_path: Path, kind: str) -> None:
     async def scenario() -> None:
-        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+        still = quick(tmp_path, answer_delay=(3600.0, 3600.0))
+        async with serving(still) as server, Person(server.url) as anna:
+            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
             template = ORIGINS.get(kind, server.url)
             origin = None if template is None else template.format(port=server.port)
             headers = {"cookie": anna.cookie}

@@ -26,7 +26,7 @@ def redeal(game: Game[S, B], tokens: Tokens, watcher: int, rng: random.Random) -
         if len(free) < 2:
             continue
         back = game.backs[free[0]]
-        pool = [faces[token] for token in free]
+        pool = sorted([faces[token] for token in free])  # so that worlds do not follow the truth
         for lot in lots:
             if game.backs[lot.tokens[0]] != back:
                 continue
