@@ -17,6 +17,9 @@ async function part<C>(parts: Part<C>, game: string, name: string): Promise<C | 
   return (await parts[`../games/${game}/${name}.svelte`]?.())?.default;
 }
 
+/** Whether a game has a board here; those without are played elsewhere, in the terminal for one. */
+export const isDrawn = (game: string): boolean => `../games/${game}/Board.svelte` in boards;
+
 export async function loadGame(game: string): Promise<GameParts | undefined> {
   const [Board, Hand, Face, Picture] = await Promise.all([
     part(boards, game, "Board"),
