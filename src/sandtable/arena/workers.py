@@ -144,4 +144,7 @@ def _serve(work: Callable[[int], R], pipe: Connection) -> None:
             failure = _Failure(
                 str(error) if record or is_mistake else repr(error), record, is_mistake
             )
-        pipe.send(_Batch(first, results, time.perf_counter() - started, failure))
+        try:
+            pipe.send(_Batch(first, results, time.perf_counter() - started, failure))
+        except OSError:  # who gave the work is gone
+            return
