@@ -4,8 +4,9 @@ It knows nothing of turns, triangles or letting go. Every pin has a ray that poi
 between two pins is told, up to shifting it without passing over a pin, by the rays it crosses: a
 word of the free group, reduced, without windings round its own ends. The shortest curve of a class
 is a row of straight pieces from pin to pin, so it is found by Dijkstra's method on pairs of a pin
-and the part of the word that lies behind. A straight ray is never crossed back and forth by a
-shortest curve, so that part is always a beginning of the word.
+and the part of the word that lies behind (with the beeline to the end as the least that is to
+come). A straight ray is never crossed back and forth by a shortest curve, so that part is always a
+beginning of the word.
 """
 
 from __future__ import annotations
@@ -58,9 +59,11 @@ class Board:
         return tuple(pin + 1 for pin in found) if a < b else tuple(-pin - 1 for pin in found[::-1])
 
     def between(self, p: int, q: int) -> Word:
-        if (p, q) not in self.straight:
-            self.straight[p, q] = self.crossed(self.places[p], self.places[q])
-        return self.straight[p, q]
+        word = self.straight.get((p, q))
+        if word is None:
+            word = self.straight[p, q] = self.crossed(self.places[p], self.places[q])
+            self.straight[q, p] = tuple(-letter for letter in word[::-1])
+        return word
 
     def round(self, pin: int, last: Place, next_: Place, half_turns: int) -> Word:
         """How often the string crosses a pin's own ray on its way round the pin."""
@@ -109,18 +112,22 @@ class Board:
 
     def shortest(self, start: int, end: int, word: Word) -> tuple[float, tuple[int, ...]]:
         """The length of the shortest curve of a class, and the pins it touches."""
-        queue: list[tuple[float, int, int, tuple[int, ...]]] = [(0.0, start, 0, (start,))]
+        places, goal = self.places, self.places[end]
+        queue: list[tuple[float, float, int, int, tuple[int, ...]]]
+        queue = [(dist(places[start], goal), 0.0, start, 0, (start,))]
         done = set()
         while queue:
-            length, pin, behind, row = heapq.heappop(queue)
+            _, length, pin, behind, row = heapq.heappop(queue)
             if (pin, behind) in done:
                 continue
             done.add((pin, behind))
             if pin == end and behind == len(word):
                 return length, row
             for other, ahead in self._steps(pin, behind, word):
-                longer = length + dist(self.places[pin], self.places[other])
-                heapq.heappush(queue, (longer, other, ahead, (*row, other)))
+                if (other, ahead) not in done:
+                    longer = length + dist(places[pin], places[other])
+                    at_least = longer + dist(places[other], goal)
+                    heapq.heappush(queue, (at_least, longer, other, ahead, (*row, other)))
         raise AssertionError("there is no curve of this class")
 
     def _steps(self, pin: int, behind: int, word: Word) -> Iterable[tuple[int, int]]:

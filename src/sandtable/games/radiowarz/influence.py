@@ -75,7 +75,7 @@ def longer(one: Sequence[int], other: Sequence[int]) -> int:
     if sorted(one) == sorted(other):
         return 0
     signed = [(square, 1) for square in one] + [(square, -1) for square in other]
-    total = _estimate(signed, _DIGITS)
+    total = estimate(signed, _DIGITS)
     if total:
         return total
     roots: dict[int, int] = {}
@@ -86,11 +86,11 @@ def longer(one: Sequence[int], other: Sequence[int]) -> int:
     digits = _DIGITS
     while distinct and not total:
         digits *= 2
-        total = _estimate(distinct, digits)
+        total = estimate(distinct, digits)
     return total
 
 
-def _estimate(roots: Iterable[tuple[int, int]], digits: int) -> int:
+def estimate(roots: Iterable[tuple[int, int]], digits: int) -> int:
     """A sum of multiples of square roots, to so many binary digits; 0 if they do not tell its sign.
 
     Each root is less than one unit too small.
