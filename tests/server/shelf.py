@@ -13,6 +13,7 @@ from sandtable.core.errors import Mistake
 from sandtable.core.game import Game
 from sandtable.core.table import Table
 from sandtable.games import Entry
+from sandtable.games.radlands.content import read_content
 from tests import example
 from tests.example.box import DECK, WATER
 
@@ -47,9 +48,24 @@ def _leaky(t: Table[Any, Any], watcher: int) -> dict[str, Any]:
 _STEPS = {"endless": _endless, "failing": _failing}
 
 
+def check(text: str) -> list[str]:
+    """Here, unlike in the house, players may bring cards of their own to Radlands."""
+    try:
+        read_content(text)
+    except Mistake as mistake:
+        return [str(mistake)]
+    return []
+
+
 def entries() -> list[Entry]:
+    house = [
+        entry._replace(check=check, samples=(("Empty", "people = []"),))
+        if entry.name == "radlands"
+        else entry
+        for entry in games.entries()
+    ]
     bad = [example.ENTRY._replace(name=name) for name in (*_STEPS, "leaky")]
-    return [*games.entries(), example.ENTRY, *bad]
+    return [*house, example.ENTRY, *bad]
 
 
 def make_game(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -23,6 +23,10 @@ class Entry(NamedTuple):
     variants: tuple[Variant, ...]
     make: Any
     """`make(seats, variants, content) -> Game`; `content` is the text of a content file or ""."""
+    check: Callable[[str], list[str]] | None = None
+    """For games whose content players write: one sentence for each thing wrong with a text."""
+    samples: tuple[tuple[str, str], ...] = ()
+    """Content of the house that such texts can begin from: title and text."""
 
 
 def entries() -> list[Entry]:

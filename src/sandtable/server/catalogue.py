@@ -22,10 +22,13 @@ from sandtable.server.protocol import (
     CardInfo,
     Cards,
     Chapter,
+    Checked,
     GameInfo,
     Games,
     RulePart,
     Rules,
+    Sample,
+    Samples,
     VariantInfo,
 )
 
@@ -100,6 +103,16 @@ class Catalogue:
                 for card in game.cards
             ]
         )
+
+    def check(self, name: str, text: str) -> Checked:
+        """What is wrong with content that somebody wrote for a game."""
+        entry = self.entry(name)
+        if entry.check is None:
+            raise Mistake(f"{entry.title} reads no content of its players.")
+        return Checked(entry.check(text))
+
+    def samples(self, name: str) -> Samples:
+        return Samples([Sample(title, text) for title, text in self.entry(name).samples])
 
     def rules(self, name: str) -> Rules:
         entry = self.entry(name)

@@ -41,6 +41,7 @@ tables = _table(
     rules=Integer,
     rematch=Text,
     live=Text,
+    content=Text,
 )
 seats = _table(
     "seats",
@@ -127,6 +128,7 @@ _MIGRATIONS = (
         "CREATE TABLE reports (number {serial}, table_id TEXT NOT NULL, guest_id TEXT NOT NULL,"
         " text TEXT NOT NULL, record TEXT NOT NULL, position TEXT NOT NULL, at {real} NOT NULL)",
     ),
+    ("ALTER TABLE tables ADD COLUMN content TEXT NOT NULL DEFAULT ''",),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},

@@ -206,6 +206,7 @@ class Driver:
             row.game,
             len(table.seats),
             row.variants,
+            row.content,
             row.seed,
             row.start,
             table.play.moves(),

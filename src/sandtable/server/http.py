@@ -92,6 +92,18 @@ async def rules(request: Request) -> Response:
     return reply(_found(lambda: catalogue.rules(request.path_params["game"])))
 
 
+async def samples(request: Request) -> Response:
+    catalogue = house_of(request).catalogue
+    return reply(_found(lambda: catalogue.samples(request.path_params["game"])))
+
+
+async def check(request: Request) -> Response:
+    house = house_of(request)
+    body = await body_of(request, protocol.CheckContent, house.settings.largest_body)
+    game = request.path_params["game"]
+    return reply(_found(lambda: house.catalogue.check(game, body.text)))
+
+
 def _found(make: Any) -> Any:
     try:
         return make()
@@ -307,6 +319,8 @@ ROUTES = [
     Route("/api/games", games),
     Route("/api/games/{game}/cards", cards),
     Route("/api/games/{game}/rules", rules),
+    Route("/api/games/{game}/samples", samples),
+    Route("/api/games/{game}/check", check, methods=["POST"]),
     Route("/api/me", me, methods=["GET"]),
     Route("/api/me", rename, methods=["POST"]),
     Route("/api/me", forget_me, methods=["DELETE"]),

@@ -51,9 +51,10 @@ def new_id() -> str:
 
 async def open_table(house: House, guest: Guest, body: NewTable) -> Opened:
     """Open a table; it begins at once if no seat is open."""
-    game = house.catalogue.make(
-        house.catalogue.entry(body.game).name, len(body.seats), body.variants
-    )
+    entry = house.catalogue.entry(body.game)
+    if body.content and entry.check is None:
+        raise Mistake(f"{entry.title} reads no content of its players.")
+    game = house.catalogue.make(entry.name, len(body.seats), body.variants, body.content)
     seats, links = _seats(body.seats, guest)
     is_open = any(seat.kind == "open" for seat in seats)
     if body.seed and is_open:
@@ -62,7 +63,7 @@ async def open_table(house: House, guest: Guest, body: NewTable) -> Opened:
     if is_open:
         await _refuse_too_many(house, guest)
     row = _row(guest, game.name, list(game.variants), body.title, body.private)
-    row.clock = body.clock
+    row.clock, row.content = body.clock, body.content
     row.seed = _seed(body.seed) if body.seed else ""
     await house.write(lambda c: store.add_table(c, row, seats, [], []))
     table = await house.table(row.id)
@@ -233,7 +234,7 @@ async def rematch(house: House, table: LiveTable, guest: Guest) -> Opened:
 async def _open_rematch(house: House, table: LiveTable, guest: Guest) -> None:
     old = table.row
     row = _row(guest, old.game, old.variants, old.title, True)
-    row.clock = old.clock
+    row.clock, row.content = old.clock, old.content
     seats = []
     for number in range(len(table.seats)):
         before = table.seats[(number + 1) % len(table.seats)]

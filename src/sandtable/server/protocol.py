@@ -90,6 +90,30 @@ class Rules(Said):
     chapters: list[Chapter]
 
 
+Content = Annotated[str, Meta(max_length=20_000)]
+"""A text that a game reads more of its box from, a deck for one; "" for what is in the box."""
+
+
+class CheckContent(Asked):
+    text: Content
+
+
+class Checked(Said):
+    problems: list[str]
+    """One sentence for each thing wrong; none if the text is good."""
+
+
+class Sample(Said):
+    """Content of the house, to begin a text of one's own from."""
+
+    title: str
+    text: str
+
+
+class Samples(Said):
+    samples: list[Sample]
+
+
 # HTTP: tables
 
 
@@ -111,6 +135,8 @@ class NewTable(Asked):
 
     game: Annotated[str, Meta(max_length=40)]
     variants: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] = []
+    content: Content = ""
+    """For games that read some: `POST /api/games/{game}/check` tells what is wrong with it."""
     seats: Annotated[list[Annotated[str, Meta(max_length=48)]], Meta(max_length=16)] = []
     """Each "me", "open" or "bot:<name>"; several "me" are a hot seat."""
     title: Annotated[str, Meta(max_length=80)] = ""

@@ -84,6 +84,8 @@ class Row(msgspec.Struct):
     rules: int = 0
     rematch: str = ""
     live: Live = msgspec.field(default_factory=Live)
+    content: str = ""
+    """What players brought to it, a deck for one; "" for what is in the box."""
 
 
 class NewFrame(msgspec.Struct):

@@ -203,7 +203,7 @@ class LiveTable:
 
     def _game(self) -> Game[Any, Any]:
         row = self.row
-        return self.house.catalogue.make(row.game, len(self.seats), row.variants)
+        return self.house.catalogue.make(row.game, len(self.seats), row.variants, row.content)
 
     def _fold_all(self, game: Game[Any, Any], loaded: Loaded) -> Play:
         play = Play.begin(game, self.row.seed, self.row.start.encode())

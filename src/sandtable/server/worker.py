@@ -33,7 +33,7 @@ from sandtable.server.workers import (
 )
 
 _MATCHES_KEPT = 32
-_Key = tuple[str, int, tuple[str, ...], str, str]
+_Key = tuple[str, int, tuple[str, ...], str, str, str]
 _Moves = list[tuple[int, str]]
 _matches: OrderedDict[_Key, tuple[Match[Any, Any], _Moves]] = OrderedDict()
 
@@ -70,12 +70,12 @@ def _choose(job: BotJob) -> Answer:
 
 def _match_of(job: BotJob) -> Match[Any, Any]:
     """The match of the table, from the one of the last question where that leads to it."""
-    key = (job.game, job.seats, tuple(job.variants), job.seed, job.start)
+    key = (job.game, job.seats, tuple(job.variants), job.content, job.seed, job.start)
     kept = _matches.pop(key, None)
     if kept is not None and kept[1] == job.moves[: len(kept[1])]:
         match, known = kept
     else:
-        game = Catalogue(job.games).make(job.game, job.seats, job.variants)
+        game = Catalogue(job.games).make(job.game, job.seats, job.variants, job.content)
         state = game.state.from_json(job.start) if job.start else game.start(game, job.seed)
         match, known = begin(game, state), []
     for seat, text in job.moves[len(known) :]:

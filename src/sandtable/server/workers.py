@@ -26,6 +26,7 @@ class BotJob(msgspec.Struct, tag="bot"):
     game: str
     seats: int
     variants: list[str]
+    content: str
     seed: str
     start: str
     """The state that the game started from, if not from its seed."""

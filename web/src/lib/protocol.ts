@@ -71,6 +71,14 @@ export interface Chatted {
   line: ChatLine;
 }
 
+export interface CheckContent {
+  text: string;
+}
+
+export interface Checked {
+  problems: string[];
+}
+
 /** One option. */
 export interface Choosable {
   text: string;
@@ -201,6 +209,7 @@ export interface MyDecision {
 export interface NewTable {
   game: string;
   variants?: string[];
+  content?: string;
   seats?: string[];
   title?: string;
   private?: boolean;
@@ -326,6 +335,16 @@ export interface RulePart {
 export interface Rules {
   title: string;
   chapters: Chapter[];
+}
+
+/** Content of the house, to begin a text of one's own from. */
+export interface Sample {
+  title: string;
+  text: string;
+}
+
+export interface Samples {
+  samples: Sample[];
 }
 
 export interface SeatInfo {

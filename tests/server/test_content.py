@@ -1,0 +1,69 @@
+"""What players bring to a table: checked, kept with it, and known to bots and rematches."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+from tests.server.client import Person, play_on, quick, serving
+
+_GATEKEEPERS = "".join(
+    f'[[people]]\nname = "Gatekeeper {letter}"\ncost = 2\njunk = "draw"\ncopies = 9\n'
+    for letter in "ABCDEF"
+)
+
+
+def test_content_is_checked_by_the_game(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            check = "/api/games/radlands/check"
+            good = await anna.http.post(check, json={"text": _GATEKEEPERS})
+            assert good.json() == {"problems": []}
+            bad = await anna.http.post(check, json={"text": "people = 3"})
+            assert len(bad.json()["problems"]) == 1
+            none = await anna.http.post("/api/games/oasis/check", json={"text": ""})
+            assert none.status_code == 404
+            assert none.json()["error"] == "Oasis reads no content of its players."
+            samples = await anna.get("/api/games/radlands/samples")
+            assert samples == {"samples": [{"title": "Empty", "text": "people = []"}]}
+            long = await anna.http.post(check, json={"text": "#" * 30_000})
+            assert long.status_code == 422
+
+    asyncio.run(scenario())
+
+
+def test_a_table_keeps_its_content(tmp_path: Path) -> None:
+    """Through a restart, in the bots' heads, and in the rematch."""
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            opened = await anna.open("radlands", "me", "bot:random", content=_GATEKEEPERS)
+            table = opened["table"]["id"]
+            assert "Gatekeeper" not in str(opened)
+            cookies = anna.http.cookies
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            anna.http.cookies = cookies
+            live = await anna.live(table)
+            await play_on([live], random.Random(5))
+            seen = str(live.frames)
+            assert "gatekeeper" in seen
+            assert "a move was drawn by lot" not in seen
+            again = await anna.http.post(f"/api/tables/{table}/rematch", json={})
+            second = await anna.live(again.json()["table"]["id"])
+            await play_on([second], random.Random(6))
+            assert "gatekeeper" in str(second.frames)
+
+    asyncio.run(scenario())
+
+
+def test_content_that_is_wrong_or_not_wanted_is_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            for game, content in (("oasis", "x = 1"), ("radlands", "people = 3")):
+                body = {"game": game, "seats": ["me", "me"], "content": content}
+                refused = await anna.http.post("/api/tables", json=body)
+                assert 400 <= refused.status_code < 500
+                assert refused.json()["error"].endswith(".")
+
+    asyncio.run(scenario())
