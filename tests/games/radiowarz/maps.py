@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+from sandtable.core.geometry import Point
 from sandtable.games.radiowarz.chart import Chart
-from sandtable.games.radiowarz.geometry import Point
 from sandtable.games.radiowarz.maps import Map, read_map, shipped
 from tests.games.radiowarz.play import BOARD
 

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from sandtable.core.chance import seed_from
 from sandtable.core.game import Game
+from sandtable.core.geometry import Point, crosses, nearer, side
 from sandtable.core.match import begin
-from sandtable.games.radiowarz.geometry import Point, crosses, nearer, side
 from sandtable.games.radiowarz.interference import crossings
 from sandtable.games.radiowarz.taut import PIN_ON_LEFT, PIN_ON_RIGHT, Link, Sides, pull
 from tests.games.radiowarz.brute import Board, length

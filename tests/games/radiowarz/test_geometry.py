@@ -9,7 +9,7 @@ from math import cos, pi, sin
 import pytest
 from shapely.geometry import LineString, Point, Polygon
 
-from sandtable.games.radiowarz.geometry import (
+from sandtable.core.geometry import (
     crosses,
     doubled_area,
     is_convex,

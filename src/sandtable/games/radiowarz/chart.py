@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from sandtable.core.errors import Mistake
-from sandtable.games.radiowarz.geometry import Point, edges, is_on, side
+from sandtable.core.geometry import Point, edges, is_on, side
 from sandtable.games.radiowarz.maps import MOUNTAIN, Map
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sandtable.core.geometry import nearer
 from sandtable.games.radiowarz.box import T
 from sandtable.games.radiowarz.chart import Chart
-from sandtable.games.radiowarz.geometry import nearer
 from sandtable.games.radiowarz.taut import Link, pull
 
 

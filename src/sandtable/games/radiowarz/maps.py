@@ -28,7 +28,7 @@ from itertools import combinations
 from typing import Any
 
 from sandtable.core.errors import Mistake
-from sandtable.games.radiowarz.geometry import Point, is_convex, is_inside, is_simple, overlap
+from sandtable.core.geometry import Point, is_convex, is_inside, is_simple, overlap
 
 OBJECTIVE_TERRAINS = ("plain", "green forest", "red forest", "desert", "swamp")
 MOUNTAIN, WATER = "mountain", "water"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
+from sandtable.core.geometry import is_inside
 from sandtable.games import make_game
-from sandtable.games.radiowarz.geometry import is_inside
 from sandtable.games.radiowarz.maps import OBJECTIVE_TERRAINS, read_map
 from tests.games.radiowarz.maps import SHIPPED
 from tests.games.radiowarz.play import BOARD, new, table
