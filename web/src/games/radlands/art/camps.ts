@@ -1,5 +1,5 @@
-/** Camps, drawn in the little language of `draw.ts`: one place on the horizon each. */
-import type { Sheet } from "./draw";
+/** Camps, drawn in the little language of `lib/drawing`: one place on the horizon each. */
+import type { Sheet } from "../../../lib/drawing";
 
 export const CAMPS: Sheet = {
   adrenaline_lab: `dusk

@@ -1,5 +1,5 @@
-/** Events, the two cards at home and the back of a punk, in the little language of `draw.ts`. */
-import type { Sheet } from "./draw";
+/** Events, the two cards at home and the back of a punk, in the little language of `lib/drawing`. */
+import type { Sheet } from "../../../lib/drawing";
 
 export const EVENTS: Sheet = {
   banish: `rays-heat

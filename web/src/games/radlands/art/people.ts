@@ -1,5 +1,5 @@
-/** People, drawn in the little language of `draw.ts`: a head and shoulders that can be told apart. */
-import type { Sheet } from "./draw";
+/** People, drawn in the little language of `lib/drawing`: a head and shoulders that can be told apart. */
+import type { Sheet } from "../../../lib/drawing";
 
 export const PEOPLE: Sheet = {
   argo_yesky: `heat
