@@ -7,6 +7,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 
 import shapely
 from shapely.geometry import Point, Polygon
@@ -27,18 +28,60 @@ from scripts.radiowarz_map.plans import PLANS, Plan
 from scripts.radiowarz_map.strips import Strip, make_strips
 
 _SHORTEST_EDGE = 170
+_ATTEMPTS = 40
+_BLOCKED = (0.11, 0.24)
+"""The share of city pairs with a mountain between them."""
+_WAYS = 3
+"""How many straight ways there are at least through each region that can be an objective."""
 
 
 def main() -> int:
     plan = PLANS[sys.argv[1]]
     rng = random.Random(plan.seed)
     cells = land_of(plan, rng)
-    towns = towns_of(plan, cells, rng)
+    for _ in range(_ATTEMPTS):
+        made, strips, faults = attempt(plan, cells, rng)
+        print("; ".join(faults) or "nothing is wrong", file=sys.stderr)
+        if not faults:
+            print(as_toml(plan, made, strips), end="")
+            return 0
+    return 1
+
+
+def attempt(
+    plan: Plan, cells: Sequence[Cell], rng: random.Random
+) -> tuple[Map, Sequence[Strip], list[str]]:
+    """A map, its strips, and what is wrong with them."""
+    towns, wrong = towns_of(plan, cells, rng)
     made = as_map(plan, cells, towns)
-    strips, wrong = make_strips(Chart(made), len(plan.strip_names), rng, 600)
-    tell(made, wrong)
-    print(as_toml(plan, made, strips), end="")
-    return 0
+    faults = [f"cities {wrong:.2f}"] if wrong else []
+    if faults:
+        return made, (), faults
+    chart = Chart(made)
+    pairs = len(made.cities) * (len(made.cities) - 1)
+    blocked = 1 - sum(row.bit_count() for row in chart.open) / pairs
+    if not _BLOCKED[0] <= blocked <= _BLOCKED[1]:
+        faults.append(f"{blocked:.1%} of all pairs blocked")
+    faults += [f"{made.regions[region].label} out of the way" for region in aside(chart)]
+    if faults:
+        return made, (), faults
+    strips, wrong = make_strips(chart, len(plan.strip_names), rng, 600)
+    return made, strips, [f"strips {wrong:.2f}"] if wrong else []
+
+
+def aside(chart: Chart) -> list[int]:
+    """The regions that too few links between cities outside of them cross."""
+    count = len(chart.region_of)
+    found = []
+    for number, region in enumerate(chart.map.regions):
+        outside = [city for city in range(count) if chart.region_of[city] != number]
+        ways = sum(
+            chart.open[a] >> b & chart.under[a][b] >> number & 1
+            for a, b in combinations(outside, 2)
+        )
+        if region.can_be_objective and ways < _WAYS:
+            found.append(number)
+    return found
 
 
 def land_of(plan: Plan, rng: random.Random) -> list[Cell]:
@@ -51,13 +94,12 @@ def land_of(plan: Plan, rng: random.Random) -> list[Cell]:
     return sorted(cells, key=lambda cell: (TERRAINS.index(cell.terrain), cell.centre))
 
 
-def towns_of(plan: Plan, cells: Sequence[Cell], rng: random.Random) -> list[Town]:
+def towns_of(plan: Plan, cells: Sequence[Cell], rng: random.Random) -> tuple[list[Town], float]:
     shore = shapely.union_all([cell.polygon for cell in cells])
     bases = choose_bases(cells, plan.bases, (plan.size[0] / 2, plan.size[1] / 2))
     towns = found(cells, bases, plan.cities, shore, rng)
     wrong = settle(towns, cells, shore, rng, 900)
-    print(f"cities: {wrong:.2f} wrong", file=sys.stderr)
-    return sorted(towns, key=lambda town: (town.cell, town.at))
+    return sorted(towns, key=lambda town: (town.cell, town.at)), wrong
 
 
 def as_map(plan: Plan, cells: Sequence[Cell], towns: Sequence[Town]) -> Map:
@@ -91,13 +133,6 @@ def _middle(cell: Cell, towns: Sequence[Corner]) -> Corner:
 
     spots = [(x, y) for x in range(west, east, 40) for y in range(north, south, 40)]
     return max(spots, key=room)
-
-
-def tell(made: Map, wrong: float) -> None:
-    chart = Chart(made)
-    pairs = len(made.cities) * (len(made.cities) - 1)
-    blocked = 1 - sum(row.bit_count() for row in chart.open) / pairs
-    print(f"blocked pairs {blocked:.1%}, strips {wrong:.2f} wrong", file=sys.stderr)
 
 
 def as_toml(plan: Plan, made: Map, strips: Sequence[Strip]) -> str:

@@ -19,7 +19,8 @@ CLEAR_OF_CITIES = 12.0
 """How far a straight line between two cities stays off every third city."""
 CLEAR_OF_CORNERS = 3.5
 OFF_BORDERS = 150.0
-APART = 420.0
+ROOM = (850.0, 450.0)
+"""How far cities are apart, side by side and one above the other: there are names to be written."""
 _TRIES = 60
 
 
@@ -108,8 +109,8 @@ def _wrong(at: Floats, i: int, spots: Floats, corners: Floats) -> Floats:
     first, second = np.triu_indices(len(others), 1)
     lines = _distances(spots, others[first], others[second])
     wrong = np.clip(CLEAR_OF_CITIES - lines, 0, None).sum(axis=1) / CLEAR_OF_CITIES
-    near = np.linalg.norm(spots[:, None] - others[None], axis=2)
-    wrong += np.clip(APART - near, 0, None).sum(axis=1) / APART * 3
+    near = np.linalg.norm((spots[:, None] - others[None]) / np.array(ROOM), axis=2)
+    wrong += np.clip(1 - near, 0, None).sum(axis=1) * 3
     for k, spot in enumerate(spots):
         starts = np.repeat(spot[None], len(others), axis=0)
         past = _distances(others, starts, others)

@@ -8,7 +8,8 @@ from itertools import combinations
 
 from sandtable.games.radiowarz.chart import Chart
 from sandtable.games.radiowarz.maps import STRIP_LENGTH
-from sandtable.games.radiowarz.routes import links_needed
+from sandtable.games.radiowarz.routes import Routes
+from sandtable.games.radiowarz.state import PINS
 
 Strip = tuple[int, ...]
 
@@ -71,7 +72,8 @@ def _dealt(regions: Sequence[int], count: int, rng: random.Random) -> list[Strip
 
 
 def _cost(chart: Chart, strip: Strip, bases: Sequence[int]) -> float:
-    needed = [links_needed(chart, strip)[-1][base] for base in bases]
+    routes = Routes(chart, strip)
+    needed = [routes.links_needed(routes.everything, base, 1 << base, PINS) for base in bases]
     off = sum(max(0, number - MOST) + max(0, FEWEST - number) for number in needed)
     terrains = [chart.map.regions[region].terrain for region in strip]
     alike = max(terrains.count(terrain) for terrain in terrains)

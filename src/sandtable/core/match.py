@@ -64,16 +64,12 @@ class _Overlay(NamedTuple):
 
 
 @types.coroutine
-def _quiet_point() -> Generator[None, object, None]:
-    yield None
-
-
-async def _steps(table: Table[S, B]) -> None:
-    """One step after the other; between two of them the rules are at rest."""
+def _steps(table: Table[S, B]) -> Generator[Request | None, Any, None]:
+    """One step after the other; between two of them the rules are at rest, and it yields None."""
     step = table.game.step
     while True:
-        await step(table)
-        await _quiet_point()
+        yield from step(table)  # type: ignore[misc]  # a coroutine, as `await` would take it
+        yield None
 
 
 class Match(Generic[S, B]):

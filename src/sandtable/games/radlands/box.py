@@ -171,6 +171,7 @@ class Box:
             *(camp.traits for camp in camps),
         )
         self.costs = tuple(card.cost for card in self.deck)
+        self.queues = (*[0] * len(people), *(event.queue for event in self.events))
         self.junk = (*(card.junk for card in self.deck), 0)
 
     def event(self, face: int) -> Event:

@@ -81,19 +81,22 @@ def take_top(t: T, zone: int, *, up: bool = True, at: int | None = None) -> int:
 
 def draw_cards(t: T, me: int, number: int) -> None:
     """Rule 5.5."""
+    zones = t.s.tokens.zones
     for _ in range(number):
-        if not t.s.tokens.zones[DECK]:
+        if not zones[DECK]:
             return
-        say_drawn(t, me, take_top(t, HAND + me))
-        deck_left(t)
+        token = t.move(zones[DECK][-1], HAND + me)
+        if t.log is not None:
+            say_drawn(t, me, token)
+        if not zones[DECK]:
+            deck_left(t)
 
 
 def say_drawn(t: T, me: int, token: int) -> None:
     """Who draws hears what it is, the others that it was a card (rule 11.5)."""
-    if t.log is not None:
-        text = f"Seat {me + 1} draws a card."
-        secret = f"You draw {t.box.names[t.s.tokens.faces[token]]}."
-        t.say("draw", text, secret=secret, knows=1 << me, at=("deck",))
+    text = f"Seat {me + 1} draws a card."
+    secret = f"You draw {t.box.names[t.s.tokens.faces[token]]}."
+    t.say("draw", text, secret=secret, knows=1 << me, at=("deck",))
 
 
 def discard(t: T, *together: int) -> None:

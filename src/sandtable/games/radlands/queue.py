@@ -23,8 +23,9 @@ def space_for(t: T, seat: int, number: int) -> int | None:
     """Where an event with this queue number goes: 0 is at once, None nowhere (rules 8.1 to 8.3)."""
     if number == 0:
         return 0
+    zones, before_first = t.s.tokens.zones, QUEUE + 3 * seat - 1
     for space in range(number, SPACES + 1):
-        if event_on(t, seat, space) is None:
+        if not zones[before_first + space]:
             return space
     return None
 
@@ -34,6 +35,13 @@ def queue_number(t: T, seat: int, printed: int) -> int:
     if t.s.events_played[seat] == 0 and has_trait(t, seat, Trait.FIRST_EVENT_AT_ONCE):
         return 0
     return printed
+
+
+def spaces_for(t: T, seat: int) -> list[int | None]:
+    """By printed queue number: where an event that a seat plays now would go."""
+    if queue_number(t, seat, SPACES) == 0:
+        return [0] * (SPACES + 1)
+    return [space_for(t, seat, printed) for printed in range(SPACES + 1)]
 
 
 async def put_event(t: T, seat: int, token: int, space: int) -> None:

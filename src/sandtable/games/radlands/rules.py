@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from functools import partial
 from typing import Any
 
 from sandtable.core.options import Option
 from sandtable.games.radlands import prompts
 from sandtable.games.radlands.acting import (
-    event_space,
     junk,
     lay_down,
     play_event,
@@ -32,7 +31,7 @@ from sandtable.games.radlands.board import (
 )
 from sandtable.games.radlands.box import T, Trait
 from sandtable.games.radlands.effects import draw_cards, lose
-from sandtable.games.radlands.queue import events_phase
+from sandtable.games.radlands.queue import events_phase, spaces_for
 from sandtable.games.radlands.state import BOX, COLUMN, DEALT, DECK, HAND, HOME, SEATS
 from sandtable.games.radlands.words import ABILITIES, SHARED_ABILITY
 
@@ -112,7 +111,7 @@ def replenish(t: T) -> None:
         t.say("turn", f"Seat {s.active + 1} has {s.water} water.")
 
 
-def perform(t: T, me: int, option: Option) -> Coroutine[Any, Any, None]:
+def perform(t: T, me: int, option: Option) -> Coroutine[Any, Any, object]:
     args = option.args
     match option.verb:
         case "play" if len(args) == 1:
@@ -176,6 +175,7 @@ def plays(t: T, me: int, options: list[Option]) -> list[Option]:
     words, first_event = box.words, box.first_event
     code = signature(t, me)
     junks: list[Option] = []
+    spaces: Sequence[int | None] | None = None
     seen = 0
     for token in tokens.zones[HAND + me]:
         face = faces[token]
@@ -184,8 +184,11 @@ def plays(t: T, me: int, options: list[Option]) -> list[Option]:
         seen |= 1 << face
         junks.append(words.junk[face])
         if face >= first_event:
-            if face != box.silo and costs[face] <= water and event_space(t, me, face) is not None:
-                options.append(words.event[face - first_event])
+            if face != box.silo and costs[face] <= water:
+                if spaces is None:
+                    spaces = spaces_for(t, me)
+                if spaces[box.queues[face]] is not None:
+                    options.append(words.event[face - first_event])
         elif code == FULL_BOARD:
             options += replacements(t, me, face)
         elif costs[face] <= water:
@@ -208,8 +211,10 @@ def bargains(t: T, me: int, face: int, code: int) -> list[Option]:
 
 def replacements(t: T, me: int, face: int) -> list[Option]:
     """On a full board: whom a person in hand could replace (rules 4.5 and 4.5.1)."""
-    found = [place_of(t, me, person) for person in people(t, me)]
     replace, water = t.box.words.replace, t.s.water
+    if t.box.costs[face] > water and not t.box.traits[face] & Trait.FREE_BY_RUINS:
+        return []  # no column is without people, so none is cheap
+    found = [place_of(t, me, person) for person in people(t, me)]
     return [replace[place][face] for place in found if price(t, me, face, place // 3, 1) <= water]
 
 
@@ -251,17 +256,17 @@ def shared_abilities(t: T, me: int, options: list[Option]) -> None:
             options.append(t.box.words.use[place_of(t, me, token)][SHARED_ABILITY])
 
 
-async def play_from_hand(t: T, me: int, face: int, slot: int) -> None:
-    await play_person(t, me, in_hand(t, me, face), slot)
+def play_from_hand(t: T, me: int, face: int, slot: int) -> Coroutine[Any, Any, object]:
+    return play_person(t, me, in_hand(t, me, face), slot)
 
 
 async def play_on_full_board(t: T, me: int, place: int, face: int) -> None:
     await play_over(t, me, lay_down(t, me, face), place)
 
 
-async def use_ability(t: T, me: int, place: int, number: int) -> None:
+def use_ability(t: T, me: int, place: int, number: int) -> Coroutine[Any, Any, object]:
     token = token_at(t, me, place)
-    await use_and_tire(t, me, t.s.tokens.pieces[token], ability_of(t, token, me, number))
+    return use_and_tire(t, me, t.s.tokens.pieces[token], ability_of(t, token, me, number))
 
 
 async def draw_for_water(t: T, me: int) -> None:
