@@ -24,11 +24,10 @@ Figures = dict[str, Any]
 async def fuzz(args: argparse.Namespace, path: Path) -> Figures:
     """100,000 frames of nonsense; nothing changes, nothing fails, memory stays."""
     process = Process(quick(path))
-    await process.start()
-    assert process.process is not None
     rng = random.Random(19)
     count = args.count or 100_000
-    async with Person(process.url) as anna:
+    async with process, Person(process.url) as anna:
+        assert process.process is not None
         table = (await anna.open("radlands", "me", "me"))["table"]["id"]
         await fuzz_socket(anna, table, rng, count // 20)
         before = memory(process.process.pid)
@@ -39,7 +38,7 @@ async def fuzz(args: argparse.Namespace, path: Path) -> Figures:
         live = await anna.live(table)
         assert live.seq == 0
         await live.close()
-    await process.stop()
+        await process.stop()
     assert "unhandled_exceptions" not in metrics
     read = next(line for line in metrics.splitlines() if line.startswith("sandtable_messages_in"))
     assert int(read.split()[1]) >= count
@@ -50,14 +49,12 @@ async def fuzz(args: argparse.Namespace, path: Path) -> Figures:
 async def flood(args: argparse.Namespace, path: Path) -> Figures:
     """One attacker at 1,000 messages a second; how the others fare."""
     process = Process(quick(path, commands_per_second=5.0, command_burst=20))
-    await process.start()
     tables = min(args.tables, 50)
-    async with Load(process.url, tables) as players:
+    async with process, Load(process.url, tables) as players:
         calm = await players.play(args.seconds)
         attack = asyncio.create_task(_attack(process.url, time.monotonic() + args.seconds))
         stormy = await players.play(args.seconds)
         sent = await attack
-    await process.stop()
     return {
         "tables": tables,
         "attack_per_second": round(sent / args.seconds),

@@ -49,7 +49,8 @@ async def canary(args: argparse.Namespace, path: Path) -> Figures:
                 Person(server.url) as cleo,
             ):
                 people = [anna, ben]
-                texts += await check_canaries(server.house, people, cleo, "radlands", rng)
+                checked = await check_canaries(server.house, people, cleo, args.game, rng)
+                texts += checked.total()
     return {"games": games, "texts": texts, "leaks": 0}
 
 

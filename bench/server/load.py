@@ -192,8 +192,7 @@ async def load(args: argparse.Namespace, path: Path) -> Figures:
     """200 tables, a move a second each, with the delays and limits of a real server."""
     database = args.database or f"sqlite:///{path / 'tables.sqlite3'}"
     process = Process(Settings(database=database))
-    await process.start()
-    async with Load(process.url, args.tables) as players:
+    async with process, Load(process.url, args.tables) as players:
         await players.play(3)
         assert process.process is not None
         used = processor(process.process.pid)
@@ -201,8 +200,8 @@ async def load(args: argparse.Namespace, path: Path) -> Figures:
         used = processor(process.process.pid) - used
         async with Person(process.url) as person:
             metrics = (await person.http.get("/api/metrics")).text
-    await process.stop()
-    assert b"Traceback" not in process.output
+        await process.stop()
+    assert b"Traceback" not in process.output, process.output.decode()
     return {
         "tables": args.tables,
         "moves_per_second": round(len(times) / args.seconds, 1),
@@ -226,10 +225,9 @@ async def soak(args: argparse.Namespace, path: Path) -> Figures:
     """100 tables of bots; how memory grows once everything is warm."""
     tables = min(args.tables, 100)
     process = Process(quick(path, games="sandtable.games", bot_pace=1.0, sleep_seconds=2.0))
-    await process.start()
-    assert process.process is not None
     samples: list[tuple[float, float]] = []
-    async with Person(process.url) as person:
+    async with process, Person(process.url) as person:
+        assert process.process is not None
         running: list[str] = []
         started = time.monotonic()
         warm = started + args.seconds / 3
@@ -241,7 +239,6 @@ async def soak(args: argparse.Namespace, path: Path) -> Figures:
             if time.monotonic() > warm:
                 samples.append((time.monotonic(), memory(process.process.pid)))
             await asyncio.sleep(5)
-    await process.stop()
     return {
         "tables": tables,
         "seconds": args.seconds,

@@ -23,7 +23,8 @@ from sandtable.server.run import options
 from sandtable.server.settings import Settings
 
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Generous: the tests wait for conditions, and a busy machine is slow."""
 
 
 def quick(path: Path, **changed: Any) -> Settings:
@@ -237,6 +238,11 @@ class Live:
     async def close(self) -> None:
         await self.connection.close()
         await self._reading
+
+
+def has_choice(live: Live) -> bool:
+    """Whether there is a question that the server does not answer by itself."""
+    return live.decision is not None and len(live.decision["options"]) > 1
 
 
 def way(decision: Json, rng: random.Random) -> list[str]:

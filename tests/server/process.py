@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 from pathlib import Path
+from typing import Self
 
 import httpx2
 import msgspec
@@ -35,6 +36,15 @@ class Process:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: asyncio.subprocess.Process | None = None
         self.output = b""
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Whatever has happened, nothing is left running."""
+        if self.process is not None and self.process.returncode is None:
+            await self.kill()
 
     async def start(self) -> None:
         self.process = await asyncio.create_subprocess_exec(

@@ -6,6 +6,8 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import httpx2
@@ -16,7 +18,7 @@ from sandtable.server import store
 from sandtable.server.house import House
 from sandtable.server.play import Facts, Play
 from sandtable.server.settings import Settings
-from tests.server.client import Live, Person, way
+from tests.server.client import PATIENCE, Live, Person, has_choice, way
 from tests.server.process import Process
 
 
@@ -57,38 +59,47 @@ def _same(made: Facts, kept: Facts) -> None:
 
 async def race(live: list[Live], rng: random.Random) -> bool:
     """Two sockets of a seat answer the same question at once; whether exactly one of them won."""
-    await live[0].until(lambda: live[0].over or _has_choice(live[0]))
+    await live[0].until(lambda: live[0].over or has_choice(live[0]))
     if live[0].over:
         return True
     first = live[0].decision
     assert first is not None
-    await live[1].until(lambda: _has_choice(live[1]))
+    await live[1].until(lambda: has_choice(live[1]))
     replies = await asyncio.gather(
         *(each.send("choose", serial=first["serial"], options=way(first, rng)) for each in live)
     )
     return sorted(reply["type"] for reply in replies) == ["ack", "refusal"]
 
 
-def _has_choice(live: Live) -> bool:
-    """Whether there is a question that the server does not answer by itself."""
-    return live.decision is not None and len(live.decision["options"]) > 1
-
-
 class Player:
-    """Plays one table against a bot, through any number of server deaths."""
+    """Plays against a bot, game after game, through any number of server deaths."""
 
-    def __init__(self, person: Person, table: str, rng: random.Random) -> None:
+    def __init__(self, person: Person, game: str, rng: random.Random) -> None:
         self.person = person
-        self.table = table
-        self.acknowledged: list[str] = []
+        self.table = ""
+        self.tables: dict[str, list[str]] = {}
+        """By table: the commands that were acknowledged."""
+        self._game = game
         self._rng = rng
         self._count = 0
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(map(len, self.tables.values()))
+
+    async def open(self) -> None:
+        self.table = (await self.person.open(self._game, "me", "bot:random"))["table"]["id"]
+        self.tables[self.table] = []
 
     async def play(self, until: float) -> None:
         """Play until this time, or until the server is gone."""
         try:
             live = await self.person.live(self.table)
-            while time.monotonic() < until and not live.over and not live.closed:
+            while time.monotonic() < until and not live.closed:
+                if live.over:
+                    await live.close()
+                    await self.open()
+                    live = await self.person.live(self.table)
                 decision = live.decision
                 if decision is None or len(decision["options"]) < 2:
                     await asyncio.sleep(0.01)
@@ -106,7 +117,7 @@ class Player:
         await live.until(lambda: number in live.replies or live.closed)
         if number in live.replies:
             assert live.replies[number]["type"] == "ack", live.replies[number]
-            self.acknowledged.append(number)
+            self.tables[self.table].append(number)
             await live.until(
                 lambda: (
                     live.closed
@@ -131,15 +142,16 @@ async def kill_again_and_again(
     """Kill -9 at random moments while games run; nothing that was acknowledged may be lost."""
     process = Process(settings)
     result = Killing()
-    await process.start()
-    async with Person(process.url) as person:
-        opened = [await person.open(game, "me", "bot:random") for _ in range(tables)]
-        players = [Player(person, each["table"]["id"], rng) for each in opened]
+    async with process, Person(process.url) as person:
+        players = [Player(person, game, rng) for _ in range(tables)]
+        for player in players:
+            await player.open()
         for _ in range(kills):
-            until = time.monotonic() + 30
+            until = time.monotonic() + PATIENCE
             playing = [asyncio.create_task(player.play(until)) for player in players]
             before = _acknowledged(players)
             while _acknowledged(players) < before + 2:
+                assert time.monotonic() < until, "nothing was acknowledged"
                 await asyncio.sleep(0.01)
             await asyncio.sleep(rng.uniform(0.0, 0.8))
             await process.kill()
@@ -153,26 +165,32 @@ async def kill_again_and_again(
                 assert live.hello is not None
                 await live.close()
             result.slowest_return = max(result.slowest_return, time.perf_counter() - started)
-    await process.stop()
+        await process.stop()
     assert b"Traceback" not in process.output
     result.acknowledged = _acknowledged(players)
     return result
 
 
 def _acknowledged(players: list[Player]) -> int:
-    return sum(len(player.acknowledged) for player in players)
+    return sum(player.acknowledged for player in players)
+
+
+def _tables(players: list[Player]) -> Iterator[tuple[str, list[str]]]:
+    """The tables that are being played at; of older ones everything has been checked."""
+    for player in players:
+        yield player.table, player.tables[player.table]
 
 
 async def _check_all(settings: Settings, players: list[Player]) -> None:
     """Look into the database of the dead server."""
     house = House(settings)
     try:
-        for player in players:
-            loaded = await house.load(player.table)
+        for table, acknowledged in _tables(players):
+            loaded = await house.load(table)
             done = {number for _, number in loaded.done}
-            lost = [number for number in player.acknowledged if number not in done]
+            lost = [number for number in acknowledged if number not in done]
             assert not lost, f"acknowledged, but lost: {lost}"
-            await check_log(house, player.table)
+            await check_log(house, table)
     finally:
         await house.close_database()
 
@@ -195,14 +213,17 @@ async def drop_again_and_again(
         started = time.perf_counter()
         live = await person.live(table)
         times.append(time.perf_counter() - started)
-        _sees_what_is(house, table, live)
+        await live.until(partial(_sees_what_is, house, table, live))
     await live.close()
     return times
 
 
-def _sees_what_is(house: House, table_id: str, live: Live) -> None:
-    """What came back is what the table looks like, unless it has moved on meanwhile."""
-    table = house.tables[table_id]
-    if table.play is not None and live.now is not None and live.seq == len(table.heads) - 1:
-        seen = json.loads(msgspec.json.encode(table.play.match.view(live.hello["watching"])))  # type: ignore[index]
-        assert live.now["view"] == seen or table.lock.locked()
+def _sees_what_is(house: House, table_id: str, live: Live) -> bool:
+    """Whether what came back is what the table looks like now."""
+    play = house.tables[table_id].play
+    if play is None:
+        return live.over
+    assert live.hello is not None
+    assert live.now is not None
+    seen = json.loads(msgspec.json.encode(play.match.view(live.hello["watching"])))
+    return bool(live.now["view"] == seen)

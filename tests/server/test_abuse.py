@@ -7,13 +7,15 @@ import json
 import random
 import time
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 import pytest
 import websockets
 
 from sandtable.server.protocol import ChatLine, Chatted
-from tests.server.client import Live, Person, Served, play_on, quick, serving
+from tests.pace import slowness
+from tests.server.client import PATIENCE, Live, Person, Served, play_on, quick, serving
 from tests.server.fuzz import fuzz_http, fuzz_socket
 from tests.server.test_seats import state_of
 
@@ -81,15 +83,13 @@ def test_18_too_many_commands_close_the_socket(tmp_path: Path) -> None:
         async with serving(settings) as server, Person(server.url) as anna:
             table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
             live = await anna.live(table)
-            sent = 0
-            try:
-                for number in range(200):
+            began = time.monotonic()
+            with suppress(websockets.ConnectionClosed):
+                for number in count():
                     await live.connection.send(json.dumps({"type": "sync", "id": f"s{number}"}))
-                    sent += 1
-            except websockets.ConnectionClosed:
-                pass
+                    await asyncio.sleep(0)
             assert await closed_code(live) == 1008
-            assert 20 <= len(live.replies) <= 30
+            assert 20 <= len(live.replies) <= 21 + 5 * (time.monotonic() - began)
 
             slow = await anna.live(table)
             for _ in range(30):
@@ -200,7 +200,7 @@ def test_20_an_attacker_does_not_stop_the_others(tmp_path: Path) -> None:
                 times.append(time.perf_counter() - started)
                 await asyncio.sleep(0.1)
             attack.cancel()
-            assert sorted(times)[8] < 1
+            assert sorted(times)[8] < 1 * slowness()
             assert server.house.metrics.counters["unhandled_exceptions"] == 0
 
     asyncio.run(scenario())
@@ -245,7 +245,7 @@ def test_22_rules_that_never_end_are_broken_off(tmp_path: Path) -> None:
     async def scenario() -> None:
         settings = quick(tmp_path, engine_seconds=0.5)
         async with serving(settings) as server, Person(server.url) as anna:
-            table = (await anna.open("endless", "me", "me"))["table"]["id"]
+            table = (await anna.open("endless", "me", "me", seed="2"))["table"]["id"]
             lives = [await anna.live(table, seat) for seat in ("0", "1")]
             for live in lives:
                 assert live.decision is not None
@@ -265,7 +265,7 @@ def test_22_rules_that_fail_are_reported_and_tell_no_secret(
 ) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("failing", "me", "me"))["table"]["id"]
+            table = (await anna.open("failing", "me", "me", seed="2"))["table"]["id"]
             lives = [await anna.live(table, seat) for seat in ("0", "1")]
             for live in lives:
                 assert live.decision is not None
@@ -282,6 +282,26 @@ def test_22_rules_that_fail_are_reported_and_tell_no_secret(
     asyncio.run(scenario())
 
 
+def test_22_where_the_rules_fail_at_every_answer_the_server_tries_once(tmp_path: Path) -> None:
+    text = "game: failing\nstate: {turn: 5, active: 1, seats: [{}, {cache: water}]}\n"
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            opened = await anna.post("/api/import", {"text": text})  # the turn can only be ended
+            live = await anna.live(opened["table"]["id"], "0")
+            counters = server.house.metrics.counters
+            async with asyncio.timeout(PATIENCE):
+                while counters["rules_failures"] < 1:
+                    await asyncio.sleep(0.01)
+            table = server.house.tables[opened["table"]["id"]]
+            async with table.lock:
+                assert not server.house.driver.busy(table)
+                assert server.house.driver.wake_at(table, time.time()) is None
+            await table_lives_on(server, live)
+
+    asyncio.run(scenario())
+
+
 async def table_lives_on(server: Served, live: Live) -> None:
     await live.ack("chat", text="Still here?")
     await live.ack("sync")
@@ -292,7 +312,7 @@ async def table_lives_on(server: Served, live: Live) -> None:
 def test_22_a_bot_that_thinks_too_long_is_killed(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
-            serving(quick(tmp_path, bot_seconds=0.001)) as server,
+            serving(quick(tmp_path, bot_seconds=0.0)) as server,
             Person(server.url) as anna,
         ):
             table = (await anna.open("oasis", "me", "bot:random", seed="5"))["table"]["id"]

@@ -6,13 +6,15 @@ import asyncio
 import json
 import random
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
-from tests.server.client import Live, Person, play_on, quick, serving
+from tests.pace import slowness
+from tests.server.client import PATIENCE, Live, Person, play_on, quick, serving
 from tests.server.process import Process
 from tests.server.recovery import (
     check_log,
@@ -86,15 +88,14 @@ def test_13_of_two_commands_at_once_one_wins(tmp_path: Path) -> None:
 def test_14_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     settings = quick(tmp_path)
     result = asyncio.run(kill_again_and_again(settings, "radlands", 4, 3, random.Random(14)))
-    assert result.acknowledged > 10
-    assert result.slowest_return < 5
+    assert result.kills == 3
+    assert result.acknowledged >= 2 * result.kills
+    assert result.slowest_return < 5 * slowness()
 
 
 def test_a_server_that_is_told_to_stop_does_so_in_order(tmp_path: Path) -> None:
     async def scenario() -> None:
-        process = Process(quick(tmp_path))
-        await process.start()
-        async with Person(process.url) as anna:
+        async with Process(quick(tmp_path)) as process, Person(process.url) as anna:
             table = (await anna.open("radlands", "me", "bot:random", seed="1"))["table"]["id"]
             live = await anna.live(table)
             await play_on([live], random.Random(1), 5)
@@ -137,7 +138,7 @@ def test_15_a_dropped_connection_comes_back_to_the_same_view(tmp_path: Path) -> 
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
             table = (await anna.open("radlands", "me", "me"))["table"]["id"]
             times = await drop_again_and_again(server.house, anna, table, 25, random.Random(15))
-            assert sorted(times)[23] < 1
+            assert sorted(times)[23] < 1 * slowness()
             await check_log(server.house, table)
             live = await anna.live(table)
             play = server.house.tables[table].play
@@ -160,6 +161,7 @@ def test_16_a_full_disk_refuses_and_tells_nobody(tmp_path: Path) -> None:
 
             sa.event.listen(server.house._engine, "checkout", shrink)
             said = await chat_until_full(live)
+            await other.ack("sync")  # whatever was told has arrived before this
             assert len(other.chat) == said
             limit[0] = 1 << 30
             await works_again(live, other)
@@ -200,7 +202,8 @@ async def refused_and_unseen(live: Live, other: Live) -> None:
     before, frames = live.decision["serial"], len(live.frames) + len(other.frames)
     reason = await live.refused("choose", serial=before, options=[option])
     assert reason.startswith("The table could not be saved")
-    await live.ack("sync")
+    for each in (live, other):
+        await each.ack("sync")
     assert len(live.frames) + len(other.frames) == frames
     assert live.decision["serial"] == before
 
@@ -251,6 +254,7 @@ def test_a_table_sleeps_and_wakes_with_everything(tmp_path: Path) -> None:
             Person(server.url) as ben,
         ):
             clock = {"initial": 600, "increment": 5}
+            opened = time.time()
             table = (await anna.open("oasis", "me", "open", clock=clock))["table"]["id"]
             await ben.claim(table, 1)
             live = await anna.live(table)
@@ -262,7 +266,7 @@ def test_a_table_sleeps_and_wakes_with_everything(tmp_path: Path) -> None:
             await live.ack("offer_draw")
             before = await state_text(live)
             await live.close()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while table in server.house.tables:
                     await asyncio.sleep(0.05)
             live = await anna.live(table)
@@ -272,7 +276,7 @@ def test_a_table_sleeps_and_wakes_with_everything(tmp_path: Path) -> None:
             assert live.hello["orders"] == [order]
             assert live.hello["requests"][0]["what"] == "draw"
             assert live.now is not None
-            assert 590 < live.now["clock"]["left"][1] < 600
+            assert 600 - (time.time() - opened) <= live.now["clock"]["left"][1] < 600
 
     asyncio.run(scenario())
 
@@ -308,6 +312,31 @@ def test_a_running_game_survives_newer_rules(tmp_path: Path) -> None:
             assert tabs[0].over
             replay = await anna.get(f"/api/tables/{table}/replay?as=all&from=0&to=5")
             assert len(replay["frames"]) == 6
+
+    asyncio.run(scenario())
+
+
+def test_bots_and_undo_go_on_under_newer_rules(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            table = (await anna.open("radlands", "me", "bot:random", seed="9"))["table"]["id"]
+            live = await anna.live(table)
+            await play_on([live], random.Random(4), 8)
+            cookies = anna.http.cookies
+        connection = sqlite3.connect(tmp_path / "tables.sqlite3")
+        connection.execute("UPDATE tables SET rules = 0")
+        connection.commit()
+        connection.close()
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            anna.http.cookies = cookies
+            live = await anna.live(table)
+            await play_on([live], random.Random(5), 8)
+            await live.until(lambda: live.decision is not None)
+            await live.ack("ask_undo")
+            await live.until(lambda: any(frame["kind"] == "redeal" for frame in live.frames))
+            await play_on([live], random.Random(6))
+            assert live.over
+            assert server.house.metrics.counters["bot_failures"] == 0
 
     asyncio.run(scenario())
 

@@ -40,6 +40,8 @@ class Driver:
             lambda: deque(maxlen=_THOUGHTS_KEPT)
         )
         """How long a bot has thought lately: what is forced must take it as long."""
+        self._hopeless: dict[tuple[str, int], int] = {}
+        """By table and seat: the question at which the rules failed, whatever was answered."""
 
     # Called by the table
 
@@ -86,6 +88,8 @@ class Driver:
             return None
         times = []
         for ask in table.play.match.asks:
+            if self._is_hopeless(table, ask.seat):
+                continue
             if table.seats[ask.seat].kind == "bot":
                 times.append(now)
             elif self._answer_for(table, ask) is not None:
@@ -106,6 +110,7 @@ class Driver:
                 ask.seat: play.serials[ask.seat]
                 for ask in play.match.asks
                 if table.seats[ask.seat].kind == "bot" or self._answer_for(table, ask) is not None
+                if not self._is_hopeless(table, ask.seat)
             }
             self._start_clock(table)
         for seat in range(len(table.seats)):
@@ -124,9 +129,14 @@ class Driver:
         for seat in range(len(table.seats)):
             self._see_to(table, seat, None)
             self._thoughts.pop((table.id, seat), None)
+            self._hopeless.pop((table.id, seat), None)
 
     def busy(self, table: LiveTable) -> bool:
         return any((table.id, seat) in self._tasks for seat in range(len(table.seats)))
+
+    def _is_hopeless(self, table: LiveTable, seat: int) -> bool:
+        play = table.play
+        return play is not None and self._hopeless.get((table.id, seat)) == play.serials[seat]
 
     # Answering
 
@@ -208,7 +218,7 @@ class Driver:
             row.variants,
             row.content,
             row.seed,
-            row.start,
+            table.play.origin,
             table.play.moves(),
             seat,
             table.seats[seat].bot,
@@ -232,6 +242,7 @@ class Driver:
     async def _choose(self, table: LiveTable, seat: int, text: str, notes: list[Entry]) -> None:
         """Make a choice for a seat. If the rules fail at it, another one by lot."""
         assert table.play is not None
+        serial = table.play.serials[seat]
         decision = table.play.match.decision(seat)
         texts = [] if decision is None else [option.text for option in decision.options]
         while True:
@@ -250,6 +261,7 @@ class Driver:
                 await self._house.report_failure(table, failure)
                 texts = [other for other in texts if other != text]
                 if not texts:
+                    self._hopeless[table.id, seat] = serial
                     return
                 text = random_item(texts)
 

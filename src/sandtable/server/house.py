@@ -266,6 +266,8 @@ class House:
         if play is None or not table.playing:
             return
         snapshot = play.snapshot()
+        if snapshot is None:
+            return
         try:
             await self.write(
                 lambda c: store.keep_snapshot(c, row.id, row.entries, row.rules, snapshot)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import signal
 import threading
 import zlib
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -21,7 +22,8 @@ from sandtable.core.events import Event
 from sandtable.core.game import Game
 from sandtable.core.match import Match, begin
 from sandtable.core.records import record_of
-from sandtable.core.table import ALL_SEEING, NOBODY
+from sandtable.core.state import State
+from sandtable.core.table import ALL_SEEING, NOBODY, Table
 from sandtable.server.protocol import Ending, FrameKind, Waiting
 from sandtable.server.redeal import deal_anew
 
@@ -96,27 +98,42 @@ def time_limit(seconds: float) -> Iterator[None]:
 class Play:
     """The match of a table."""
 
-    def __init__(self, match: Match[Any, Any]) -> None:
-        self.match = match
-        self.game: Game[Any, Any] = match.game
-        self.serials = [0] * match.game.seats
+    def __init__(self, game: Game[Any, Any], start: State, origin: str) -> None:
+        self.game = replace(game, step=self._step)
+        self._rules_step = game.step
+        self._quiet: State | None = None
+        """The state when the step began that is going on, if it can be gone on from."""
+        self._match: Match[Any, Any] | None = None
+        self._match = begin(self.game, start, listen=True)
+        self.origin = origin
+        """The state that the match started from, as JSON; "" if that was its seed."""
+        self.serials = [0] * game.seats
         """Names the open question of each seat; the same in every process."""
         self.line: list[Head] = []
         """The frames that led to where the table stands: those taken back are not among them."""
-        self.whole = True
-        """Whether the match was folded from its very start."""
         self.turn = ""
         """What the game calls the turn that it is, when facts were last taken; "" if nothing."""
         self.redeals: list[tuple[int, str]] = []
         """New deals by consent: after how many choices, and from which seed."""
         self._asks: dict[int, Ask] = {}
-        self._note_asks(range(match.game.seats))
+        self._note_asks(range(game.seats))
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        assert self._match is not None
+        return self._match
+
+    @property
+    def choices(self) -> int:
+        """How many choices stand."""
+        count: int = self.match.state.count
+        return count
 
     @staticmethod
     def begin(game: Game[Any, Any], seed: str, state: bytes = b"") -> Play:
         """A match from a seed, or from the state of a position or a snapshot."""
         start = game.state.from_json(state) if state else game.start(game, seed)
-        return Play(begin(game, start, listen=True))
+        return Play(game, start, state.decode())
 
     @staticmethod
     def resume(game: Game[Any, Any], snapshot: Snapshot, heads: dict[int, Head]) -> Play:
@@ -124,11 +141,38 @@ class Play:
         play = Play.begin(game, "", bytes(snapshot.state))
         for seat, text in snapshot.since:
             play.match.choose(seat, text)
-        play.whole = False
         play.serials = snapshot.serials[:]
         play.line = [heads[seq] for seq in snapshot.line]
-        play._note_asks(range(game.seats))
+        play._asks = {ask.seat: ask for ask in play.match.asks}
         return play
+
+    def _step(self, t: Table[Any, Any]) -> Coroutine[Any, Any, None]:
+        """The step of the rules; where the match itself takes it, the state before it is kept."""
+        if self._match is None or t is self._match.table:
+            self._quiet = t.s.copy()
+        return self._rules_step(t)
+
+    def nearby(self) -> Match[Any, Any]:
+        """The match as it stands, or one that stands the same and is quicker to fork.
+
+        A fork begins at a copy of the state and replays what was chosen since: this one begins with
+        the step that is going on.
+        """
+        since = self._since_quiet()
+        if since is None or self._quiet is None:
+            return self.match
+        near = begin(self.game, self._quiet)
+        for seat, text in since:
+            near.choose(seat, text)
+        return near
+
+    def _since_quiet(self) -> list[tuple[int, str]] | None:
+        """The choices of the step that is going on; None if it can't be taken up from there."""
+        if self._quiet is None or self.match.over:
+            return None
+        first = len(self.match.choices) - (self.choices - self._quiet.count)
+        since = [(choice.seat, choice.option.text) for choice in self.match.choices[first:]]
+        return None if any(text.startswith("!") for _, text in since) else since
 
     # Moving on
 
@@ -148,8 +192,9 @@ class Play:
                 self._asks = {ask.seat: ask for ask in match.asks} | {entry.seat: _NO_ASK}
                 seats = (entry.seat,)
         elif entry.kind == "redeal":
-            match.cut(entry.kept)
+            match.cut(entry.kept - match.start.count)
             deal_anew(match, entry.text)
+            self._quiet = None  # what was kept there is not what has been dealt
             self.redeals.append((entry.kept, entry.text))
         elif entry.kind == "resign":
             match.resign(entry.seat)
@@ -168,7 +213,7 @@ class Play:
         frames = match.frames
         assert frames is not None
         kind = _FRAME_KINDS[entry.kind]
-        choices = len(match.choices)
+        choices = self.choices
         back_to = -1
         events: tuple[Event, ...] = ()
         if entry.kind in ("undo", "redeal"):
@@ -199,14 +244,14 @@ class Play:
         """The frame of the table as it was laid out."""
         frames = self.match.frames or []
         events = tuple(event for frame in frames for event in frame.events)
-        head = Head(0, "start", NOBODY, events, -1, 0, at)
+        head = Head(0, "start", NOBODY, events, -1, self.choices, at)
         self.line.append(head)
         return head
 
     def can_go_back(self, choices: int) -> bool:
         """Whether there is a way back to when this many choices had been made."""
-        newest = self.redeals[-1][0] if self.redeals else 0
-        return newest <= choices < len(self.match.choices)
+        newest = self.redeals[-1][0] if self.redeals else self.match.start.count
+        return newest <= choices < self.choices
 
     # What is seen
 
@@ -232,7 +277,7 @@ class Play:
 
     def record(self) -> str | None:
         """The saved game, or None if it does not follow from its seed alone."""
-        if not self.whole or self.redeals:
+        if self.origin or self.redeals:
             return None
         record = record_of(self.match, {len(self.match.choices): self.match.state.hash()})
         return record.text()
@@ -241,19 +286,16 @@ class Play:
         """All choices, and new deals among them as `!redeal SEED` of nobody."""
         moves = [(choice.seat, choice.option.text) for choice in self.match.choices]
         for after, seed in reversed(self.redeals):
-            moves.insert(after, (NOBODY, f"{REDEAL} {seed}"))
+            moves.insert(after - self.match.start.count, (NOBODY, f"{REDEAL} {seed}"))
         return moves
 
-    def snapshot(self) -> Snapshot:
-        match = self.match
-        base = match._base
-        since = match.choices[base.count - match.start.count :]
-        return Snapshot(
-            msgspec.Raw(base.to_json()),
-            [(choice.seat, choice.option.text) for choice in since],
-            self.serials[:],
-            [head.seq for head in self.line],
-        )
+    def snapshot(self) -> Snapshot | None:
+        """Where the table stands; None where it can't be gone on from yet."""
+        since = self._since_quiet()
+        if since is None or self._quiet is None:
+            return None
+        state = msgspec.Raw(self._quiet.to_json())
+        return Snapshot(state, since, self.serials[:], [head.seq for head in self.line])
 
     def _note_asks(self, seats: range | tuple[int, ...]) -> list[int]:
         """Count on the serials of those of the seats that have another question than before."""

@@ -82,11 +82,11 @@ def happenings(head: Head, watcher: int) -> list[Happening]:
 
 
 def my_decision(play: Play, seat: int, nodes: int) -> MyDecision | None:
-    """The open decision of a seat, with the look-ahead tree."""
+    """The open decision of a seat, with the look-ahead tree unless that may have no nodes."""
     decision = play.match.decision(seat)
     if decision is None:
         return None
-    options, irrevocable = look_ahead(play.match, seat, nodes)
+    options, irrevocable = look_ahead(play.nearby() if nodes else play.match, seat, nodes)
     prompt = decision.prompt
     return MyDecision(
         seat,

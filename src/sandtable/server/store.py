@@ -248,34 +248,44 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
     )
 
 
+# Made once: building a statement takes longer than running it, and `write` runs for every choice.
+_LOCK = (
+    sa.select(db.tables.c.changes).where(db.tables.c.id == sa.bindparam("table")).with_for_update()
+)
+_UPDATE_TABLE = (
+    db.tables.update()
+    .where(db.tables.c.id == sa.bindparam("table"))
+    .values({name: sa.bindparam(name) for name in Row.__struct_fields__ if name != "id"})
+)
+_UPDATE_SEAT = (
+    db.seats.update()
+    .where(db.seats.c.table_id == sa.bindparam("table"), db.seats.c.seat == sa.bindparam("number"))
+    .values({name: sa.bindparam(name) for name in Seat.__struct_fields__ if name != "seat"})
+)
+_ADD_ENTRY = db.log.insert()
+_ADD_FRAME = db.frames.insert()
+_ADD_COMMAND = db.commands.insert()
+_ADD_CHAT = db.chat.insert()
+
+
 def write(c: Connection, change: Change) -> None:
     """Make a change durable, if nobody else has written in between."""
     row = change.row
-    t = db.tables.c
-    locked = sa.select(t.changes).where(t.id == row.id).with_for_update()
-    if c.execute(locked).scalar_one() != row.changes - 1:
+    if c.execute(_LOCK, {"table": row.id}).scalar_one() != row.changes - 1:
         raise Stale
     _add_entries(c, row.id, change.first_entry, change.entries, row.rules, change.at)
     _add_frames(c, row.id, change.frames)
-    c.execute(db.tables.update().where(t.id == row.id).values(**_from_row(row)))
+    values = _from_row(row)
+    c.execute(_UPDATE_TABLE, {"table": values.pop("id"), **values})
     for seat in change.seats:
         values = msgspec.structs.asdict(seat)
-        x = db.seats.c
-        where = (x.table_id == row.id, x.seat == seat.seat)
-        c.execute(db.seats.update().where(*where).values(**values))
+        c.execute(_UPDATE_SEAT, {"table": row.id, "number": values.pop("seat"), **values})
     for line in change.chat:
-        c.execute(db.chat.insert().values(table_id=row.id, **msgspec.structs.asdict(line)))
+        c.execute(_ADD_CHAT, {"table_id": row.id, **msgspec.structs.asdict(line)})
     if change.command is not None:
         guest_id, command_id = change.command
-        c.execute(
-            db.commands.insert().values(
-                table_id=row.id,
-                guest_id=guest_id,
-                command_id=command_id,
-                seq=change.seq,
-                at=change.at,
-            )
-        )
+        done = {"guest_id": guest_id, "command_id": command_id, "seq": change.seq}
+        c.execute(_ADD_COMMAND, {"table_id": row.id, "at": change.at, **done})
     if change.snapshot is not None:
         keep_snapshot(c, row.id, row.entries, row.rules, change.snapshot)
     if change.also is not None:
@@ -394,7 +404,7 @@ def _add_entries(
 ) -> None:
     if entries:
         c.execute(
-            db.log.insert(),
+            _ADD_ENTRY,
             [
                 {
                     "table_id": table_id,
@@ -411,7 +421,7 @@ def _add_entries(
 def _add_frames(c: Connection, table_id: str, frames: list[NewFrame]) -> None:
     if frames:
         c.execute(
-            db.frames.insert(),
+            _ADD_FRAME,
             [
                 {
                     "table_id": table_id,

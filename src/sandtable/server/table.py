@@ -207,7 +207,6 @@ class LiveTable:
 
     def _fold_all(self, game: Game[Any, Any], loaded: Loaded) -> Play:
         play = Play.begin(game, self.row.seed, self.row.start.encode())
-        play.whole = not self.row.start
         play.first_head(0.0)
         play.line = [loaded.heads[0]]
         self._fold_entries(play, loaded.entries, loaded.heads, 1)
@@ -539,7 +538,7 @@ class LiveTable:
             try:
                 with time_limit(settings.engine_seconds / 4):
                     made = render.my_decision(self.play, seat, settings.lookahead_nodes)
-            except TooLong:
+            except (TooLong, RulesError):
                 made = render.my_decision(self.play, seat, 0)
             self._decisions[seat] = made
             self.house.metrics.times["look_ahead"].add(time.perf_counter() - started)

@@ -7,6 +7,7 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
@@ -96,6 +97,7 @@ class BatchingWorker:
             self._run(batch)
 
     def _run(self, batch: list[_Job]) -> None:
+        """Run jobs in one transaction; one that fails takes back what it did, and only that."""
         done: list[tuple[Future[Any], Any]] = []
         try:
             with self._engine.begin() as connection:
@@ -103,13 +105,15 @@ class BatchingWorker:
                     if not future.set_running_or_notify_cancel():
                         continue
                     try:
-                        with connection.begin_nested():
+                        with connection.begin_nested() if len(batch) > 1 else nullcontext():
                             done.append((future, job(connection)))
                     except sa.exc.DBAPIError as error:
                         _fail(future, error)
                     except Exception as error:
                         future.set_exception(error)
-        except sa.exc.DBAPIError as error:  # nothing of the batch is on disk
+                    if len(batch) == 1 and not done:
+                        raise _Failed
+        except (_Failed, sa.exc.DBAPIError) as error:  # nothing of the batch is on disk
             for _, future in batch:
                 if not future.done():
                     _fail(future, error)
@@ -124,8 +128,13 @@ class BatchingWorker:
         self._engine.dispose()
 
 
-def _fail(future: Future[Any], error: sa.exc.DBAPIError) -> None:
-    future.set_exception(Busy(type(error.orig).__name__))
+class _Failed(Exception):
+    """The only job of a batch has failed: the transaction is to be taken back."""
+
+
+def _fail(future: Future[Any], error: Exception) -> None:
+    cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+    future.set_exception(Busy(type(cause).__name__))
 
 
 def worker_for(engine: Engine) -> Worker:
