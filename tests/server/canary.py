@@ -10,11 +10,20 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from sandtable.server.house import House
+from sandtable.server.play import Entry
+from sandtable.server.store import Change
 from tests.server.client import Live, Person, way
+
+EVERY_WAY = (
+    *("hello", "frame", "update", "status", "chat", "ack", "refusal"),
+    *("replay", "record", "replay?as=all", "table", "replay of another"),
+)
+"""The ways by which a text can reach a watcher; a game with everything uses all of them."""
 
 
 class Canaries:
@@ -31,7 +40,21 @@ class Canaries:
         assert len(hidden) > 50
         self._names = {card.id: (card.id, card.name) for card in hidden}
         self.may_know: list[set[str]] = [set() for _ in range(game.seats + 1)]
-        self.checked = 0
+        self.checked: Counter[tuple[str, int]] = Counter()
+        """Texts, by the way they took and the watcher they reached."""
+        self._look_at_every_change()
+
+    def _look_at_every_change(self) -> None:
+        """Some cards are known for one moment only, and moments pass by themselves."""
+        table = self._house.tables[self._table]
+        advance = table.advance
+
+        def and_look(change: Change, entry: Entry) -> None:
+            advance(change, entry)
+            self.look()
+
+        table.advance = and_look  # type: ignore[method-assign]
+        self.look()
 
     def look(self) -> None:
         """Note what everybody knows now."""
@@ -43,17 +66,17 @@ class Canaries:
                 if tokens.knows(watcher, token):
                     known.add(play.game.faces[face])
 
-    def check(self, text: str, watcher: int) -> None:
+    def check(self, text: str, watcher: int, how: str) -> None:
         said = "\n".join(_values(text))
         for card, names in self._names.items():
             if card not in self.may_know[watcher]:
                 told = [name for name in names if name in said and _as_a_word(name, said)]
                 assert not told, f"watcher {watcher} was told of {told}: {said[:3000]}"
-        self.checked += 1
+        self.checked[how, watcher] += 1
 
     def would_notice(self, text: str, watcher: int) -> bool:
         try:
-            self.check(text, watcher)
+            self.check(text, watcher, "")
         except AssertionError:
             return True
         return False
@@ -86,23 +109,27 @@ class Ear:
 
     def check(self, canaries: Canaries) -> None:
         for text in self.live.raw[self._checked :]:
-            canaries.check(text, self.watcher)
+            canaries.check(text, self.watcher, json.loads(text)["type"])
         self._checked = len(self.live.raw)
 
 
 async def check_canaries(
     house: House, people: list[Person], stranger: Person, game: str, rng: random.Random
-) -> int:
-    """A random game with chat, undo, drops, replays and exports; how many texts were checked."""
+) -> Counter[tuple[str, int]]:
+    """A random game with chat, undo, drops, replays and exports; the texts that were checked."""
     opened = await people[0].open(game, "me", *["open"] * (len(people) - 1))
     table = opened["table"]["id"]
     for seat, person in enumerate(people[1:], 1):
         await person.claim(table, seat)
     canaries = Canaries(house, table)
-    canaries.look()
     ears = [Ear(await person.live(table), seat) for seat, person in enumerate(people)]
     assert canaries.would_notice(ears[0].live.raw[0], 1), "the canaries are dead"
     ears.append(Ear(await stranger.live(table), len(people)))
+    for ear in ears[: len(people)]:
+        await ear.live.ack("chat", text="Hello there.")
+        await _reconnect(ear, people, table, canaries)
+    assert await ears[-1].live.refused("chat", text="Only watching.")
+    await _replays(people, stranger, table, canaries)
     while not ears[0].live.over:
         deciding = [ear for ear in ears if ear.live.decision is not None]
         if not deciding:
@@ -111,7 +138,6 @@ async def check_canaries(
             )
             continue
         await _something(rng.choice(deciding), rng)
-        canaries.look()
         for ear in ears:
             ear.check(canaries)
         if rng.random() < 0.05:
@@ -142,7 +168,6 @@ async def _reconnect(ear: Ear, people: list[Person], table: str, canaries: Canar
     ear.check(canaries)
     ear.live = await people[ear.watcher].live(table)
     ear._checked = 0
-    canaries.look()
     ear.check(canaries)
 
 
@@ -152,11 +177,16 @@ async def _replays(people: list[Person], stranger: Person, table: str, canaries:
         *((person, seat, str(seat)) for seat, person in enumerate(people)),
         (stranger, len(people), "spectator"),
     ]
-    canaries.look()
     for person, watcher, name in watching:
         reply = await person.http.get(f"{path}/replay?as={name}&from=0&to=199")
         assert reply.status_code == 200
-        canaries.check(reply.text, watcher)
-        for part in ("record", "replay?as=all", "", f"replay?as={(watcher + 1) % len(people)}"):
-            reply = await person.http.get(f"{path}/{part}".rstrip("/"))
-            canaries.check(reply.text, watcher)
+        canaries.check(reply.text, watcher, "replay")
+        other = (watcher + 1) % len(people)
+        for part, how in (
+            ("/record", "record"),
+            ("/replay?as=all", "replay?as=all"),
+            ("", "table"),
+            (f"/replay?as={other}", "replay of another"),
+        ):
+            reply = await person.http.get(f"{path}{part}")
+            canaries.check(reply.text, watcher, how)

@@ -15,18 +15,17 @@ from sandtable.server.protocol import Ack, Choose
 from tests.server import shelf
 from tests.server.worlds import choose, drain, lay_out
 
-_TABLES_AT_ONCE = 5
 
-
-def raid_state(card: str) -> State:
+def raid_state(card: str, raider: str = "") -> State:
     """Seat 1 can raid; seat 2 holds one card, and is asked whether it lays a trap."""
-    text = f"{{turn: 5, active: 1, seats: [{{guards: [true]}}, {{hand: [{card}], cache: water}}]}}"
+    seats = f"{{guards: [true], hand: [{raider}]}}, {{hand: [{card}], cache: water}}"
+    text = f"{{turn: 5, active: 1, seats: [{seats}]}}"
     state: State = shelf.make_game("oasis", 2).load(shelf.make_game("oasis", 2), parse_yaml(text))
     return state
 
 
 async def raid_delays(
-    house: House, count: int
+    house: House, count: int, at_once: int = 5
 ) -> tuple[list[float], list[float], dict[str, list[float]]]:
     """How long the raider waits, where the defender has a trap (and says no), and has none.
 
@@ -56,8 +55,8 @@ async def raid_delays(
         table.part(raider)
         house.forget(table)
 
-    for _ in range(count // _TABLES_AT_ONCE):
-        await asyncio.gather(*[one(card) for card in ("trap", "guard") * _TABLES_AT_ONCE])
+    for _ in range(count // at_once):
+        await asyncio.gather(*[one(card) for card in ("trap", "guard") * at_once])
     return delays["trap"], delays["guard"], beyond
 
 

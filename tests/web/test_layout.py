@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.pace import slowness
 from tests.web.board import END, by_mouse, by_touch, look, play
 from tests.web.conftest import Visit
 from tests.web.visitor import Visitor
@@ -137,14 +138,7 @@ def test_two_clicks_to_the_first_decision(visit: Visit) -> None:
     page.wait_for_function(
         "() => document.querySelectorAll('[data-el^=\"dealt.\"].can').length < 6"
     )
-    assert took < _FIRST_DECISION_SECONDS * _slowness()
-
-
-def _slowness() -> float:
-    """How much slower than a quiet machine this one is now: 1 or more."""
-    began = time.perf_counter()
-    sum(range(3_000_000))
-    return max(1.0, (time.perf_counter() - began) / 0.05)
+    assert took < _FIRST_DECISION_SECONDS * slowness()
 
 
 def test_scripts_are_small() -> None:
