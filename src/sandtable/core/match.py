@@ -68,7 +68,7 @@ def _steps(table: Table[S, B]) -> Generator[Request | None, Any, None]:
     """One step after the other; between two of them the rules are at rest, and it yields None."""
     step = table.game.step
     while True:
-        yield from step(table)  # type: ignore[misc]  # a coroutine, as `await` would take it
+        yield from step(table)
         yield None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from types import NoneType, UnionType
-from typing import Any, Self, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Self, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -22,7 +22,14 @@ class State(msgspec.Struct, kw_only=True):
 
     Fields are immutable (numbers, text, tuples), lists of immutable values, or have a `copy` of
     their own. `copy` looks at the annotations once and refuses anything else.
+
+    Who may see what is declared: zones say it of the cards in them, nobody sees chance to come, and
+    every other field must be named in `public`. A class that says nothing of a field can't be made.
+    Secrets of other kinds are kept as tokens, or else `imagine` would not deal them anew.
     """
+
+    public: ClassVar[str] = "count gone payoffs ending truncated"
+    """The fields, by name, that all seats and spectators may know at any time."""
 
     chance: Chance
     tokens: Tokens
@@ -36,6 +43,20 @@ class State(msgspec.Struct, kw_only=True):
     """How it ended, in the game's own words."""
     truncated: bool = False
     """Whether it was the length cap that ended it."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        own = [name for name in cls.__annotations__ if name != "public"]
+        declared = cls.public.split() if "public" in cls.__dict__ else []
+        for name in own:
+            if name not in declared:
+                raise TypeError(
+                    f"{cls.__module__}.{cls.__name__}.{name}: say who may see it; if all may, name "
+                    "it in `public`, if not, keep it as tokens"
+                )
+        for name in declared:
+            if name not in own:
+                raise TypeError(f"{cls.__module__}.{cls.__name__} has no field {name}")
 
     def copy(self) -> Self:
         new: Self = self.__copy__()  # type: ignore[attr-defined]  # msgspec's own, in C

@@ -63,6 +63,13 @@ def entry_of(piece: int) -> int:
     return piece >> _PIECE_BITS
 
 
+def _without(row: tuple[int, ...], one: int) -> tuple[int, ...]:
+    if one not in row:
+        return row
+    i = row.index(one)
+    return row[:i] + row[i + 1 :]
+
+
 class Tokens(msgspec.Struct):
     """All tokens of a match."""
 
@@ -157,14 +164,11 @@ class Tokens(msgspec.Struct):
     def learn(self, watcher: int, token: int) -> None:
         """A watcher has learned a face: take token and face out of its lot."""
         lots = self.lots[watcher]
-        for lot in lots:
+        for i, lot in enumerate(lots):
             if token in lot.tokens:
-                rest = tuple(other for other in lots if other is not lot)
-                tokens = tuple(other for other in lot.tokens if other != token)
-                faces = list(lot.faces)
-                if self.faces[token] in faces:
-                    faces.remove(self.faces[token])
+                rest = lots[:i] + lots[i + 1 :]
+                faces = _without(lot.faces, self.faces[token])
                 if faces:
-                    rest = (*rest, Lot(tokens, tuple(faces)))
+                    rest += (Lot(_without(lot.tokens, token), faces),)
                 self.lots[watcher] = rest
                 return

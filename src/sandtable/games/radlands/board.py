@@ -102,10 +102,10 @@ def has_trait(t: T, seat: int, trait: int) -> bool:
     """Whether an undamaged person of this seat has a trait (rule 9.1)."""
     s = t.s
     faces, traits = s.tokens.faces, t.box.traits
-    for column in s.tokens.zones[COLUMN + 3 * seat : COLUMN + 3 * seat + 3]:
-        for token in column:
-            if traits[faces[token]] & trait and not s.damaged[token] and not s.punk[token]:
-                return True
+    a, b, c = columns(t, seat)
+    for token in a + b + c:
+        if traits[faces[token]] & trait and not s.damaged[token] and not s.punk[token]:
+            return True
     return False
 
 

@@ -90,8 +90,8 @@ def identifier(name: str) -> str:
     return name.lower().replace(" ", "_").replace("'", "")
 
 
-Use = tuple[int, int, Condition | None]
-"""An ability as option lists want it: its number, its cost, and what else must hold."""
+Use = tuple[int, Condition | None]
+"""An ability that can be paid, as option lists want it: its number, and what else must hold."""
 
 
 def _check(ability: Ability) -> tuple[int, Condition | None]:
@@ -161,10 +161,16 @@ class Box:
             *[()] * len(nothing),
             *(camp.abilities for camp in camps),
         )
-        self.uses: tuple[tuple[Use, ...], ...] = tuple(
-            tuple((number, *_check(ability)) for number, ability in enumerate(abilities))
-            for abilities in self.abilities
+        checks = [[_check(ability) for ability in abilities] for abilities in self.abilities]
+        most = max(cost for row in checks for cost, _ in row)
+        self.uses: tuple[tuple[tuple[Use, ...], ...], ...] = tuple(
+            tuple(
+                tuple((number, can) for number, (cost, can) in enumerate(row) if cost <= water)
+                for row in checks
+            )
+            for water in range(most + 1)
         )
+        """By water, up to where more makes no difference, and face."""
         self.traits: tuple[int, ...] = (
             *(person.traits for person in people),
             *nothing,

@@ -23,9 +23,8 @@ def space_for(t: T, seat: int, number: int) -> int | None:
     """Where an event with this queue number goes: 0 is at once, None nowhere (rules 8.1 to 8.3)."""
     if number == 0:
         return 0
-    zones, before_first = t.s.tokens.zones, QUEUE + 3 * seat - 1
     for space in range(number, SPACES + 1):
-        if not zones[before_first + space]:
+        if event_on(t, seat, space) is None:
             return space
     return None
 
@@ -41,7 +40,11 @@ def spaces_for(t: T, seat: int) -> list[int | None]:
     """By printed queue number: where an event that a seat plays now would go."""
     if queue_number(t, seat, SPACES) == 0:
         return [0] * (SPACES + 1)
-    return [space_for(t, seat, printed) for printed in range(SPACES + 1)]
+    zones, first = t.s.tokens.zones, QUEUE + 3 * seat
+    from_three = None if zones[first + 2] else 3
+    from_two = from_three if zones[first + 1] else 2
+    from_one = from_two if zones[first] else 1
+    return [0, from_one, from_two, from_three]
 
 
 async def put_event(t: T, seat: int, token: int, space: int) -> None:

@@ -224,15 +224,18 @@ def abilities(t: T, me: int, options: list[Option]) -> None:
     The longest loop of a playout: it looks at each own card once, with everything at hand.
     """
     s, box, tokens = t.s, t.box, t.s.tokens
-    water, faces, pieces = s.water, tokens.faces, tokens.pieces
+    faces, zones, traits, rows = tokens.faces, tokens.zones, box.traits, box.words.use
     tired, damaged, destroyed, punk = s.tired, s.damaged, s.destroyed, s.punk
-    uses, traits, rows, zones = box.uses, box.traits, box.words.use, tokens.zones
+    payable = box.uses[min(s.water, len(box.uses) - 1)]
     deck = len(box.deck_tokens)
     working = 0
     for column in range(3):
         place = 3 * column - 1
         for token in zones[COLUMN + 3 * me + column]:
             place += 1
+            uses = payable[faces[token]]
+            if not uses:  # who could share an ability can pay for it too
+                continue
             if token < deck:
                 if damaged[token] or punk[token]:
                     continue
@@ -241,8 +244,8 @@ def abilities(t: T, me: int, options: list[Option]) -> None:
                 continue
             if tired[token]:
                 continue
-            for number, cost, can in uses[faces[token]]:
-                if cost <= water and (can is None or can(t, me, pieces[token])):
+            for number, can in uses:
+                if can is None or can(t, me, tokens.pieces[token]):
                     options.append(rows[place][number])
     if working & Trait.SHARES_ABILITY:
         shared_abilities(t, me, options)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
 
@@ -53,6 +55,11 @@ ZONES: tuple[Zone, ...] = (
 class State(core.State, kw_only=True):
     """Everything on the table. Lists named by token have one entry for each card of the box."""
 
+    public: ClassVar[str] = (
+        "camps damaged destroyed punk tired used advanced turn active acting water "
+        "reshuffled high_ground discards events_resolved abilities_used resonated "
+        "people_entered events_played raiders_resolved stack"
+    )
     camps: list[int]
     """By column, first seat first: the token of its camp."""
     damaged: bytearray
