@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 import pytest
@@ -31,6 +31,7 @@ class Board(msgspec.Struct):
 class Full(core.State, kw_only=True):
     """Everything that a state may hold."""
 
+    public: ClassVar[str] = "numbers places pairs raw board place word row share"
     numbers: list[int]
     places: list[Place]
     pairs: list[tuple[int, str]]
@@ -114,7 +115,8 @@ def test_what_is_done_to_a_copy_leaves_the_original_alone(name: str, mutate: Any
     ids=str,
 )
 def test_a_field_that_copies_would_share_is_refused(hint: Any) -> None:
-    bad = type("Bad", (core.State,), {"__annotations__": {"field": hint}}, kw_only=True)
+    fields = {"__annotations__": {"field": hint}, "public": "field"}
+    bad = type("Bad", (core.State,), fields, kw_only=True)
     state = bad(chance=Chance(seed_from(1)), tokens=full().tokens, field=None)
     with pytest.raises(TypeError, match=r"Bad\.field: .* would be shared between copies"):
         state.copy()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.core import state as core
 from sandtable.core.chance import Chance, seed_from
@@ -38,6 +38,7 @@ ASK = Prompt("What now?", rule="toy 1", label="decides")
 
 
 class State(core.State, kw_only=True):
+    public: ClassVar[str] = "notes round"
     notes: list[str]
     """What the rules have written down."""
     round: int = 0

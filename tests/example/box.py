@@ -6,6 +6,8 @@ a raid, with luck for good.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core import state as core
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Domain, Vocabulary
@@ -39,6 +41,7 @@ ZONES = (
 class State(core.State, kw_only=True):
     """What is on the table beside the cards."""
 
+    public: ClassVar[str] = "tired turn active raid"
     tired: list[int]
     """By token: 1 for a guard that has acted this turn."""
     turn: int = 0

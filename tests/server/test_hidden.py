@@ -11,6 +11,8 @@ from statistics import median
 
 import pytest
 
+from sandtable.core.state import State
+from sandtable.core.tokens import Sees
 from sandtable.server.house import House
 from tests.properties.play import quiet_states
 from tests.server import shelf
@@ -75,6 +77,25 @@ def test_02_no_card_is_named_to_who_may_not_know_it(
             assert not [name for name in names if name in caplog.text]
 
     asyncio.run(scenario())
+
+
+def test_03_a_field_of_which_nobody_said_who_sees_it_cannot_be() -> None:
+    fields = {"__annotations__": {"turn": int, "plan": str}, "public": "turn"}
+    with pytest.raises(TypeError, match=r"Careless\.plan: say who may see it"):
+        type("Careless", (State,), fields, kw_only=True)
+    with pytest.raises(TypeError, match="has no field plan"):
+        type("Stale", (State,), {"__annotations__": {}, "public": "plan"}, kw_only=True)
+
+
+@pytest.mark.parametrize("name", [entry.name for entry in shelf.entries()])
+def test_03_every_field_and_every_zone_of_a_game_is_declared(name: str) -> None:
+    game = shelf.make_game(name)
+    declared = {"chance", "tokens"}
+    for kind in game.state.__mro__:
+        declared.update(vars(kind).get("public", "").split())
+    assert set(game.state.__struct_fields__) == declared
+    assert all(isinstance(zone.sees, Sees) for zone in game.zones)
+    assert all(zone.sees is not Sees.OWNER or zone.owner >= 0 for zone in game.zones)
 
 
 def test_05_how_soon_an_answer_comes_tells_nothing(tmp_path: Path) -> None:

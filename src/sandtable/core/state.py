@@ -82,7 +82,7 @@ class State(msgspec.Struct, kw_only=True):
 def _mutable_fields(cls: type) -> list[str]:
     names = []
     for name, hint in get_type_hints(cls).items():
-        if _is_immutable(hint):
+        if get_origin(hint) is ClassVar or _is_immutable(hint):
             continue
         flat_list = get_origin(hint) is list and all(map(_is_immutable, get_args(hint)))
         own_copy = isinstance(hint, type) and hasattr(hint, "copy") and hint not in _SHALLOW

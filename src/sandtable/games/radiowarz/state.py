@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
 from sandtable.games.radiowarz.maps import MOST_SEATS
@@ -24,6 +26,7 @@ ZONES: tuple[Zone, ...] = (
 class State(core.State, kw_only=True):
     """Everything on the board. What is on air follows from it, and is not kept."""
 
+    public: ClassVar[str] = "stations links pins pinned turn active pulling"
     stations: list[tuple[int, ...]]
     """By seat: the cities of its stations, the base first."""
     links: list[tuple[Link, ...]]
