@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.core.chance import seed_from
+from sandtable.core.chance import is_seed, seed_from
 from sandtable.core.errors import Mistake
 from sandtable.core.match import Match, begin
 from sandtable.games import make_game
@@ -38,9 +38,6 @@ def full_seed(seed: int | str | None) -> str:
         return secrets.token_hex(32)
     if isinstance(seed, int):
         return seed_from(seed)
-    try:
-        if len(bytes.fromhex(seed)) == 32:
-            return seed.lower()
-    except ValueError:
-        pass
-    raise Mistake("A seed is a number, or 64 hexadecimal digits.")
+    if not is_seed(seed):
+        raise Mistake("A seed is a number, or 64 hexadecimal digits.")
+    return seed.lower()

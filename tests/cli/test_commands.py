@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.games import entries
 from tests.cli.running import COMMAND, environment, refused, run
+
+GAMES = ", ".join(entry.name for entry in entries())
 
 
 def test_games_lists_names_seats_and_variants(home: Path) -> None:
@@ -34,7 +37,7 @@ def test_games_as_json(home: Path) -> None:
         ("dance", "invalid choice: 'dance'"),
         ("games --loud", "Unrecognized arguments: --loud"),
         ("play", "Name a game (see: sandtable games), or a saved one with --resume."),
-        ("play chess", "There is no game 'chess'; there is radlands"),
+        ("play chess", f"There is no game 'chess'; there is {GAMES}."),
         ("play radlands --seats human", "Radlands is for 2 seats, not 1."),
         ("play radlands --seats human,,random", "a seat list reads like 'human,random'"),
         ("play radlands --seats human,oracle", "There is no player 'oracle'; a seat is one of hum"),

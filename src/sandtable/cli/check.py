@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.cli.console import BAD_INPUT, CHECK_FAILED
 from sandtable.core.errors import BadPosition, Mistake, RulesError
+from sandtable.core.files import read_text
 from sandtable.core.game import Game
 from sandtable.core.positions import Node, check_file
 from sandtable.games import make_game
@@ -71,9 +72,7 @@ def _made(node: Node, *args: Any) -> Game[Any, Any]:
 
 
 def _content(node: Node, folder: Path) -> str:
-    path = folder / node.text()
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not text"
-        raise node.bad(f"{path} cannot be read: {reason}.") from None
+        return read_text(folder / node.text())
+    except Mistake as mistake:
+        raise node.bad(str(mistake)) from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from hashlib import blake2b
+from string import hexdigits
 from struct import unpack
 
 import msgspec
@@ -25,6 +26,11 @@ def _block(seed: str, number: int) -> tuple[int, ...]:
 def seed_from(number: int) -> str:
     """A full seed made from a small number, for people who like to type `--seed 7`."""
     return blake2b(b"sandtable seed %d" % number, digest_size=32).hexdigest()
+
+
+def is_seed(text: str) -> bool:
+    """Whether a text is a full seed: 64 hexadecimal digits."""
+    return len(text) == SEED_HEX_DIGITS and all(digit in hexdigits for digit in text)
 
 
 def fingerprint(seed: str) -> str:

@@ -15,6 +15,7 @@ import yaml
 
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import BadPosition, IllegalChoice, Mistake, RulesError
+from sandtable.core.files import read_text
 from sandtable.core.game import Game
 from sandtable.core.match import Match, begin
 
@@ -219,12 +220,7 @@ def read_position(text: str, make: Callable[[dict[str, Node]], Game[Any, Any]]) 
 
 def check_file(path: Path, make: Callable[[dict[str, Node], Path], Game[Any, Any]]) -> int:
     """Run a position file; the number of expectations that held."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not text"
-        raise Mistake(f"{path} cannot be read: {reason}.") from None
-    position = read_position(text, lambda fields: make(fields, path.parent))
+    position = read_position(read_text(path), lambda fields: make(fields, path.parent))
     position.play()
     return position.check()
 

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandtable.core.errors import BadRecord, IllegalChoice, Mistake
+from sandtable.core.chance import is_seed
+from sandtable.core.errors import BadRecord, IllegalChoice
+from sandtable.core.files import read_text
 from sandtable.core.game import Game
 from sandtable.core.match import AGREED_DRAW, RESIGN, Match, begin
 from sandtable.core.table import NOBODY
@@ -153,12 +155,9 @@ def _is_number(text: str) -> bool:
 
 
 def _seed(text: str) -> str:
-    try:
-        if len(bytes.fromhex(text)) == 32:
-            return bytes.fromhex(text).hex()
-    except ValueError:
-        pass
-    raise BadRecord("The seed must be 64 hexadecimal digits.")
+    if not is_seed(text):
+        raise BadRecord("The seed must be 64 hexadecimal digits.")
+    return text.lower()
 
 
 def replay(game: Game[Any, Any], record: Record, *, to: int | None = None) -> Match[Any, Any]:
@@ -211,9 +210,4 @@ def _steps(
 
 def read_record(path: str) -> Record:
     """Read a record from a file."""
-    try:
-        with open(path, encoding="utf-8") as file:
-            return parse_record(file.read(_LARGEST + 1))
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not text"
-        raise Mistake(f"{path} cannot be read: {reason}.") from None
+    return parse_record(read_text(path, _LARGEST + 1))

@@ -72,6 +72,10 @@ def punks(t: T, seat: int) -> list[int]:
     return [token for token in people(t, seat) if t.s.punk[token]]
 
 
+def has_punk(t: T, me: int, this: int) -> bool:
+    return bool(punks(t, me))
+
+
 def unprotected(t: T, me: int) -> list[int]:
     """The opposing cards that this seat could hit (rules 4.2 and 14.3.1)."""
     s = t.s
@@ -192,6 +196,25 @@ def price(t: T, me: int, face: int, column: int, people_there: int) -> int:
     if cheap and not s.destroyed[camp] and not people_there:
         return max(0, cost - 1)
     return cost
+
+
+def slots_to_pay(t: T, me: int, face: int) -> list[int]:
+    """The open slots where a person can be paid for."""
+    zones, water = t.s.tokens.zones, t.s.water
+    open_slots = [option.args[0] for option in t.box.words.open_places[signature(t, me)]]
+    return [
+        slot
+        for slot in open_slots
+        if price(t, me, face, slot // 2, len(zones[COLUMN + 3 * me + slot // 2]) - 1) <= water
+    ]
+
+
+def room_to_pay(t: T, me: int, face: int) -> list[int]:
+    """On a full board: the places of own people whom a person could replace (rule 4.5.1)."""
+    if t.box.costs[face] > t.s.water and not t.box.traits[face] & Trait.FREE_BY_RUINS:
+        return []  # no column is without people, so none is cheap
+    found = [place_of(t, me, person) for person in people(t, me)]
+    return [place for place in found if price(t, me, face, place // 3, 1) <= t.s.water]
 
 
 def in_hand(t: T, me: int, face: int) -> int:

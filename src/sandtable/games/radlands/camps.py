@@ -21,12 +21,15 @@ from sandtable.games.radlands.board import (
     damaged_people,
     element,
     hand_faces,
+    has_punk,
     people,
     people_count,
     place_of,
     price,
     punks,
+    room_to_pay,
     signature,
+    slots_to_pay,
     standing_camps,
     token_at,
     unprotected,
@@ -288,23 +291,6 @@ def can_drop_somebody(t: T, me: int, this: int) -> bool:
     return bool(droppable(t, me))
 
 
-def slots_to_pay(t: T, me: int, face: int) -> list[int]:
-    """The open slots where this person can be paid for."""
-    zones, water_left = t.s.tokens.zones, t.s.water
-    open_slots = [option.args[0] for option in t.box.words.open_places[signature(t, me)]]
-    return [
-        slot
-        for slot in open_slots
-        if price(t, me, face, slot // 2, len(zones[COLUMN + 3 * me + slot // 2]) - 1) <= water_left
-    ]
-
-
-def room_to_pay(t: T, me: int, face: int) -> list[int]:
-    """On a full board: the places of own people after whose end the person can be paid for."""
-    found = [place_of(t, me, person) for person in people(t, me)]
-    return [place for place in found if price(t, me, face, place // 3, 1) <= t.s.water]
-
-
 async def drop_in(t: T, me: int, this: int) -> None:
     words = t.box.words
     option = await t.choose(
@@ -384,10 +370,6 @@ async def foe_sacrifices(t: T, me: int, this: int) -> None:
 
 
 # Training Camp
-
-
-def has_punk(t: T, me: int, this: int) -> bool:
-    return bool(punks(t, me))
 
 
 async def train(t: T, me: int, this: int) -> None:

@@ -14,11 +14,11 @@ from sandtable.games.radlands.board import (
     columns,
     damaged_people,
     hand_faces,
+    has_punk,
     is_person,
     owner_of,
     people,
     place_of,
-    punks,
     standing_camps,
     token_at,
     unprotected,
@@ -201,13 +201,6 @@ async def burn_camp(t: T, me: int, this: int) -> None:
     camp = await aim(t, me, t.box.words.damage, camps, prompts.DAMAGE_CAMP)
     if camp is not None:
         hit(t, camp)
-
-
-# Rabble Rouser
-
-
-def has_punk(t: T, me: int, this: int) -> bool:
-    return bool(punks(t, me))
 
 
 # Rescue Team

@@ -25,8 +25,9 @@ from sandtable.games.radlands.board import (
     is_ready,
     people,
     place_of,
-    price,
+    room_to_pay,
     signature,
+    slots_to_pay,
     token_at,
 )
 from sandtable.games.radlands.box import T, Trait
@@ -190,32 +191,13 @@ def plays(t: T, me: int, options: list[Option]) -> list[Option]:
                 if spaces[box.queues[face]] is not None:
                     options.append(words.event[face - first_event])
         elif code == FULL_BOARD:
-            options += replacements(t, me, face)
+            replace = words.replace  # rule 4.5
+            options += [replace[place][face] for place in room_to_pay(t, me, face)]
         elif costs[face] <= water:
             options += words.open_plays[face][code]
         elif costs[face] == water + 1 or traits[face] & Trait.FREE_BY_RUINS:
-            options += bargains(t, me, face, code)
+            options += [words.play[face][slot] for slot in slots_to_pay(t, me, face)]
     return junks
-
-
-def bargains(t: T, me: int, face: int, code: int) -> list[Option]:
-    """The slots where a person costs less than printed and can be paid for."""
-    zones, first = t.s.tokens.zones, COLUMN + 3 * me
-    return [
-        option
-        for option in t.box.words.open_plays[face][code]
-        if price(t, me, face, option.args[1] // 2, len(zones[first + option.args[1] // 2]) - 1)
-        <= t.s.water
-    ]
-
-
-def replacements(t: T, me: int, face: int) -> list[Option]:
-    """On a full board: whom a person in hand could replace (rules 4.5 and 4.5.1)."""
-    replace, water = t.box.words.replace, t.s.water
-    if t.box.costs[face] > water and not t.box.traits[face] & Trait.FREE_BY_RUINS:
-        return []  # no column is without people, so none is cheap
-    found = [place_of(t, me, person) for person in people(t, me)]
-    return [replace[place][face] for place in found if price(t, me, face, place // 3, 1) <= water]
 
 
 def abilities(t: T, me: int, options: list[Option]) -> None:
