@@ -1,0 +1,1 @@
+"""Wildlands: five characters a side, shards on the ground, and cards that interrupt."""
