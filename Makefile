@@ -8,7 +8,7 @@ MODULES = web/node_modules/.package-lock.json
 CLIENT = src/sandtable/server/static/index.html
 CLIENT_SOURCES = $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f)
 
-.PHONY: setup web web-lint lint test play bench clean
+.PHONY: setup web web-lint lint test play bench audit clean
 
 setup: $(STAMP)
 
@@ -49,6 +49,12 @@ play: setup web
 
 bench: setup
 	$(BIN)/sandtable bench
+
+# Known holes in what we depend on. Asks the public lists of them, so it needs the internet.
+audit: setup $(MODULES)
+	$(BIN)/python -m pip install -q --disable-pip-version-check pip-audit
+	$(BIN)/pip-audit --skip-editable
+	$(NPM) audit
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -44,6 +44,10 @@ class Canaries:
         """Texts, by the way they took and the watcher they reached."""
         self._look_at_every_change()
 
+    @property
+    def over(self) -> bool:
+        return not self._house.tables[self._table].playing
+
     def _look_at_every_change(self) -> None:
         """Some cards are known for one moment only, and moments pass by themselves."""
         table = self._house.tables[self._table]
@@ -189,4 +193,7 @@ async def _replays(people: list[Person], stranger: Person, table: str, canaries:
             (f"/replay?as={other}", "replay of another"),
         ):
             reply = await person.http.get(f"{path}{part}")
-            canaries.check(reply.text, watcher, how)
+            if how != "table" and reply.is_success:
+                assert canaries.over, "everything is open only when the game is over"
+            else:
+                canaries.check(reply.text, watcher, how)

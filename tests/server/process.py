@@ -19,6 +19,11 @@ from sandtable.server.settings import Settings
 _ROOT = Path(__file__).parents[2]
 
 
+def _paths() -> list[str]:
+    """Where this process was told to find modules."""
+    return [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -55,7 +60,7 @@ class Process:
             str(self.port),
             str(self.workers),
             cwd=_ROOT,
-            env={**os.environ, "PYTHONPATH": str(_ROOT)},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(_ROOT), *_paths()])},
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             start_new_session=True,

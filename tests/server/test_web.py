@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -149,6 +150,39 @@ def test_26_the_linter_forbids_what_must_not_be_there() -> None:
         assert rule in text
     for path in Path(sandtable.__file__).parent.joinpath("server").glob("*.py"):
         assert not re.search(r"\b(pickle|eval|exec)\b *[(.]|import pickle", path.read_text()), path
+
+
+_SERVED = {
+    *("markdown-it-py", "msgspec", "pyyaml", "rich", "sqlalchemy", "starlette", "uvicorn"),
+    "websockets",
+}
+
+
+def test_26_what_we_depend_on_is_little_and_known() -> None:
+    """`make audit` looks for known holes in it; what is new here must be looked at first."""
+    root = Path(sandtable.__file__).parents[2]
+    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
+    needed = {re.split(r"[\[>=<]", each)[0] for each in project["dependencies"]}
+    assert needed == _SERVED
+    packages = json.loads((root / "web" / "package-lock.json").read_text())["packages"]
+    for name, package in packages.items():
+        assert name == "" or package["integrity"].startswith("sha512-"), name
+        shipped = not any(package.get(kind) for kind in ("dev", "devOptional", "optional"))
+        assert name == "" or not shipped or "/@fontsource/" in name, name
+
+
+def test_26_no_answer_contains_a_traceback(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            server.house.catalogue.games = lambda: 1 // 0  # type: ignore[assignment, return-value]
+            reply = await anna.http.get("/api/games")
+            assert reply.status_code == 500
+            assert list(reply.json()) == ["error"]
+            assert "division" not in reply.text
+            assert "Traceback" not in reply.text
+            assert server.house.metrics.counters["unhandled_exceptions"] == 1
+
+    asyncio.run(scenario())
 
 
 def test_27_the_seed_is_promised_at_the_start_and_told_at_the_end(tmp_path: Path) -> None:
