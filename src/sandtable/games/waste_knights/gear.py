@@ -1,0 +1,300 @@
+"""Gear on a knight's sheet, in the backpack and in the vehicle (rules page, chapter 9)."""
+
+from __future__ import annotations
+
+from sandtable.games.waste_knights import tables as tb
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.state import (
+    ATTACHED,
+    BOX,
+    CARGO,
+    GREEN_PILE,
+    PACK,
+    POOL,
+    SHEET,
+    VEHICLE,
+)
+
+PRINTED = 1000
+"""Hosts from here on are printed gear: `PRINTED + 6 * seat + panel`."""
+
+
+def gear_of(t: T, token: int) -> int:
+    """The number of a gear card."""
+    return t.s.tokens.faces[token] - t.box.first_gear
+
+
+def card(t: T, token: int) -> tb.Gear:
+    return t.box.gear[t.s.tokens.faces[token] - t.box.first_gear]
+
+
+def title(t: T, token: int) -> str:
+    return t.box.names[t.s.tokens.faces[token]]
+
+
+# What is on the sheet
+
+
+def printed_gear(t: T, seat: int, panel: int) -> int:
+    """The printed gear of a panel if no card covers it, or -1 (rule 9.5)."""
+    s = t.s
+    if s.knight[seat] < 0:
+        return -1
+    number = t.box.printed[s.knight[seat]][panel]
+    if number < 0 or s.panels[6 * seat + panel] >= 0:
+        return -1
+    if t.box.gear[number].hands == 2 and s.panels[6 * seat + 1 - panel] >= 0:
+        return -1
+    return number
+
+
+def panel_gear(t: T, seat: int, panel: int) -> int:
+    """What is available on a panel, card or printed, or -1."""
+    token = t.s.panels[6 * seat + panel]
+    return printed_gear(t, seat, panel) if token < 0 else gear_of(t, token)
+
+
+def panel_key(t: T, seat: int, panel: int) -> int:
+    """What enhancements on that panel are attached to."""
+    token = t.s.panels[6 * seat + panel]
+    return PRINTED + 6 * seat + panel if token < 0 else token
+
+
+def worn(t: T, seat: int) -> list[int]:
+    """All gear that works: on the sheet, printed and uncovered, implants and mutations."""
+    s, gear = t.s, t.box.gear
+    first, faces = t.box.first_gear, s.tokens.faces
+    found = [faces[token] - first for token in s.tokens.zones[SHEET + seat]]
+    found += [n for n in (printed_gear(t, seat, panel) for panel in range(6)) if n >= 0]
+    for token in s.tokens.zones[ATTACHED + seat]:
+        if gear[faces[token] - first].kind in ("implant", "mutation"):
+            found.append(faces[token] - first)
+    limited = [number for number in found if gear[number].limit]
+    for number in set(limited):
+        for _ in range(limited.count(number) - 1):
+            found.remove(number)
+    return found
+
+
+def attached_to(t: T, seat: int, key: int) -> list[int]:
+    """The cards attached to a token or to printed gear."""
+    host = t.s.host
+    return [token for token in t.s.tokens.zones[ATTACHED + seat] if host[token] == key]
+
+
+def skill_dice(t: T, seat: int, skill: int) -> int:
+    """A skill with what gear adds (rule 3.2)."""
+    gear = t.box.gear
+    base = t.box.knights[t.s.knight[seat]].skills[skill]
+    return base + sum(gear[number].dice[skill] for number in worn(t, seat))
+
+
+def armor(t: T, seat: int) -> int:
+    """Armor value: the body panel with its enhancements, and mutations."""
+    number = panel_gear(t, seat, tb.BODY)
+    total = t.box.gear[number].armor if number >= 0 else 0
+    if number >= 0:
+        total += sum(card(t, x).armor for x in attached_to(t, seat, panel_key(t, seat, tb.BODY)))
+    for token in t.s.tokens.zones[ATTACHED + seat]:
+        if card(t, token).kind == "mutation":
+            total += card(t, token).armor
+    return total
+
+
+# Vehicles and stores
+
+
+def vehicle(t: T, seat: int) -> int:
+    """The token of a knight's vehicle, or -1."""
+    there = t.s.tokens.zones[VEHICLE + seat]
+    return there[0] if there else -1
+
+
+def model(t: T, token: int) -> tb.Vehicle:
+    return t.box.vehicles[t.s.tokens.faces[token] - t.box.first_vehicle]
+
+
+def speed(t: T, seat: int) -> int:
+    """Movement points for each Fuel (rule 4.3)."""
+    token = vehicle(t, seat)
+    if token < 0:
+        return 0
+    more = sum(card(t, x).speed for x in attached_to(t, seat, token))
+    if has_ability(t, seat, "mileage"):
+        more += 1
+    return model(t, token).speed[t.s.damaged[token]] + more
+
+
+def cargo_capacity(t: T, seat: int) -> int:
+    token = vehicle(t, seat)
+    if token < 0:
+        return 0
+    more = sum(card(t, x).capacity for x in attached_to(t, seat, token))
+    return model(t, token).capacity[t.s.damaged[token]] + more
+
+
+def pack_capacity(t: T, seat: int) -> int:
+    gear = t.box.gear
+    return t.box.knights[t.s.knight[seat]].backpack + sum(
+        gear[number].backpack for number in worn(t, seat)
+    )
+
+
+def size(t: T, seat: int, token: int) -> int:
+    """Places that a card takes in a store, with its enhancements (rule 9.9)."""
+    return 1 + len(attached_to(t, seat, token))
+
+
+def used(t: T, seat: int, zone: int) -> int:
+    return sum(size(t, seat, token) for token in t.s.tokens.zones[zone + seat])
+
+
+def free(t: T, seat: int) -> tuple[int, int]:
+    """Free places in the backpack and in the vehicle."""
+    return (
+        pack_capacity(t, seat) - used(t, seat, PACK),
+        cargo_capacity(t, seat) - used(t, seat, CARGO),
+    )
+
+
+def has_ability(t: T, seat: int, key: str) -> bool:
+    knight = t.s.knight[seat]
+    return knight >= 0 and t.box.knights[knight].ability == key
+
+
+# Moving cards
+
+
+def uncover(t: T, seat: int, token: int) -> None:
+    """A card leaves the panels it lies on."""
+    panels = t.s.panels
+    for panel in range(6 * seat, 6 * seat + 6):
+        if panels[panel] == token:
+            panels[panel] = -1
+
+
+def displaced(t: T, seat: int, token: int, panel: int) -> list[int]:
+    """The cards that must go when this one is laid on a panel."""
+    panels = t.s.panels
+    wide = card(t, token).hands == 2
+    there = [panels[6 * seat + p] for p in ((tb.LEFT, tb.RIGHT) if wide else (panel,))]
+    return sorted({other for other in there if other >= 0 and other != token})
+
+
+def panels_for(t: T, token: int) -> tuple[int, ...]:
+    """The panels where a card may lie."""
+    kind = card(t, token).kind
+    if kind == "weapon":
+        return (tb.LEFT,) if card(t, token).hands == 2 else (tb.LEFT, tb.RIGHT)
+    if kind == "armor":
+        return (tb.BODY,)
+    return (3, 4, 5) if kind == "general" else ()
+
+
+def stores_for(t: T, seat: int, out: list[int], token: int) -> list[int] | None:
+    """Where displaced cards would go when `token` has left its place: 0 backpack, 1 vehicle."""
+    room = list(free(t, seat))
+    zone = t.s.tokens.zone_of[token]
+    if zone == PACK + seat:
+        room[0] += size(t, seat, token)
+    elif zone == CARGO + seat:
+        room[1] += size(t, seat, token)
+    room[0] += card(t, token).backpack - sum(card(t, other).backpack for other in out)
+    goes = []
+    for other in out:
+        need = size(t, seat, other)
+        store = 0 if room[0] >= need else 1 if room[1] >= need else -1
+        if store < 0:
+            return None
+        room[store] -= need
+        goes.append(store)
+    return None if room[0] < 0 else goes
+
+
+def put_on(t: T, seat: int, token: int, panel: int) -> None:
+    """Lay a card on a panel; what lay there goes into a store (rule 9.2)."""
+    out = displaced(t, seat, token, panel)
+    goes = stores_for(t, seat, out, token) or []
+    uncover(t, seat, token)
+    for other, store in zip(out, goes, strict=True):
+        uncover(t, seat, other)
+        t.move(other, (PACK, CARGO)[store] + seat)
+    t.move(token, SHEET + seat)
+    t.s.panels[6 * seat + panel] = token
+    if card(t, token).hands == 2:
+        t.s.panels[6 * seat + tb.RIGHT] = token
+    if t.log is not None:
+        t.say("gear", f"{who(t, seat)} takes {title(t, token)} in hand or on.")
+
+
+def put_away(t: T, seat: int, token: int, store: int) -> None:
+    uncover(t, seat, token)
+    t.move(token, (PACK, CARGO)[store] + seat)
+
+
+def discard_gear(t: T, seat: int, token: int) -> None:
+    """A card goes to its pile with all that is attached to it (rule 9.10)."""
+    for other in attached_to(t, seat, token):
+        discard_gear(t, seat, other)
+    uncover(t, seat, token)
+    s = t.s
+    s.host[token] = -1
+    s.marked[token] = s.shifted[token] = 0
+    colour = card(t, token).colour
+    t.move(token, BOX if colour == tb.BLUE else GREEN_PILE + colour)
+    if t.log is not None:
+        t.say("discard", f"{title(t, token)} is discarded.")
+
+
+def set_vehicle(t: T, seat: int, token: int) -> None:
+    """A vehicle replaces the one there was, which goes to the pool (rule 9.13)."""
+    drop_vehicle(t, seat)
+    t.move(token, VEHICLE + seat)
+    for other in t.s.tokens.zones[ATTACHED + seat]:
+        if card(t, other).kind == "tuning" and t.s.host[other] < 0:
+            t.s.host[other] = token
+    if t.log is not None:
+        t.say("vehicle", f"{who(t, seat)} drives a {title(t, token)}.")
+
+
+def drop_vehicle(t: T, seat: int, to: int = POOL) -> None:
+    """A knight's vehicle goes; tuning stays with its owner, other enhancements do not."""
+    token = vehicle(t, seat)
+    if token < 0:
+        return
+    for other in attached_to(t, seat, token):
+        if card(t, other).kind == "tuning":
+            t.s.host[other] = -1
+        else:
+            discard_gear(t, seat, other)
+    blue = model(t, token).value[0] == tb.BLUE
+    t.move(token, BOX if blue and to == POOL else to)
+
+
+def owned(t: T, seat: int) -> list[int]:
+    """All gear cards of a knight that can be traded, paid or stolen: no printed, no attached."""
+    zones = t.s.tokens.zones
+    return [*zones[SHEET + seat], *zones[PACK + seat], *zones[CARGO + seat]]
+
+
+def worth_of(t: T, token: int) -> int:
+    """The value of a card or vehicle in green gear (rule 8.2)."""
+    face = t.s.tokens.faces[token]
+    if face >= t.box.first_vehicle:
+        return t.box.numbers.worth[model(t, token).value[t.s.damaged[token]]]
+    return t.box.numbers.worth[card(t, token).colour]
+
+
+def gear_value(t: T, seat: int) -> int:
+    """What a knight owns, for ties (rule 12.3)."""
+    zones = t.s.tokens.zones
+    return sum(
+        worth_of(t, token)
+        for zone in (SHEET, PACK, CARGO, ATTACHED, VEHICLE)
+        for token in zones[zone + seat]
+    )
+
+
+def who(t: T, seat: int) -> str:
+    knight = t.s.knight[seat]
+    return f"Seat {seat + 1}" if knight < 0 else t.box.knights[knight].name

@@ -1,0 +1,218 @@
+"""The state of a game of Waste Knights, and where its cards lie."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.core import state as core
+from sandtable.core.tokens import Order, Sees, Zone
+
+MOST_SEATS = 4
+(
+    BOX,
+    WASTELAND,
+    WASTED,
+    REVEALED,
+    PLAYED,
+    PLANTED,
+    LUCK_DECK,
+    LUCK_PILE,
+    COMMON_DECK,
+    PRIVATE_DECK,
+    TASK_PILE,
+    GREEN_DECK,
+    YELLOW_DECK,
+    RED_DECK,
+    BLUE_DECK,
+    GREEN_PILE,
+    YELLOW_PILE,
+    RED_PILE,
+    POOL,
+    OFFER,
+    GAINED,
+) = range(21)
+STALL = 21
+"""STALL + space, 10 of them."""
+FRAME = 31
+"""FRAME + 0 purple, 1 orange, 2 green."""
+HAND = 34
+"""HAND + seat, and so on for the others: luck cards."""
+LOOK = HAND + MOST_SEATS
+"""Cards that a seat looks at."""
+SECRET = LOOK + MOST_SEATS
+"""The private tasks of a 2-player seat that nobody else has seen."""
+TASKS = SECRET + MOST_SEATS
+"""Private tasks in front of a seat, open."""
+SHEET = TASKS + MOST_SEATS
+PACK = SHEET + MOST_SEATS
+CARGO = PACK + MOST_SEATS
+ATTACHED = CARGO + MOST_SEATS
+"""Enhancements and tuning on other cards, implants and mutations."""
+VEHICLE = ATTACHED + MOST_SEATS
+STALLS = 10
+
+
+def _each(name: str, sees: Sees, order: Order) -> list[Zone]:
+    return [Zone(f"{name} {seat + 1}", sees, order, seat) for seat in range(MOST_SEATS)]
+
+
+def zones(seats: int) -> tuple[Zone, ...]:
+    """All zones; those of seats that nobody sits on stay empty, and nobody sees into them."""
+    nobody = [Zone("none", Sees.NOBODY, Order.BAG)] * (MOST_SEATS - seats)
+    deck, pile = (Sees.NOBODY, Order.STACK), (Sees.ALL, Order.STACK)
+    named = [Zone("box", Sees.ALL, Order.BAG)]
+    named += [
+        Zone("wasteland", *deck),
+        Zone("wasted", *pile),
+        Zone("revealed", Sees.ALL, Order.ROW),
+    ]
+    named += [Zone("played", Sees.ALL, Order.ROW), Zone("planted", Sees.NOBODY, Order.ROW)]
+    named += [Zone("luck deck", *deck), Zone("luck pile", *pile), Zone("common deck", *deck)]
+    named += [Zone("private deck", *deck), Zone("task pile", *pile)]
+    named += [Zone(f"{colour} deck", *deck) for colour in ("green", "yellow", "red")]
+    named += [Zone("blue deck", Sees.ALL, Order.ROW)]
+    named += [Zone(f"{colour} pile", *pile) for colour in ("green", "yellow", "red")]
+    named += [Zone("pool", Sees.ALL, Order.ROW), Zone("offer", Sees.ALL, Order.ROW)]
+    named += [Zone("gained", Sees.ALL, Order.ROW)]
+    named += [Zone(f"stall {n + 1}", Sees.ALL, Order.ROW) for n in range(STALLS)]
+    named += [Zone(f"frame {n + 1}", Sees.ALL, Order.ROW) for n in range(3)]
+    for name in ("hand", "look", "secret"):
+        named += _each(name, Sees.OWNER, Order.BAG)[:seats] + nobody
+    for name in ("tasks", "sheet", "pack", "cargo", "attached", "vehicle"):
+        named += _each(name, Sees.ALL, Order.ROW)[:seats] + nobody
+    return tuple(named)
+
+
+class State(core.State, kw_only=True):
+    """Everything on the table. Lists are by seat, by place or by token, as they say."""
+
+    public: ClassVar[str] = (
+        "tiles knight at ammo fuel health rads rep ability explored score panels printed "
+        "host marked shifted damaged ages accepted threat obstacle glow contamination "
+        "special round phase first turn moved skips beaten traded route walked on_foot "
+        "points points_used burnt played stopped unthreatened met escapes fighter foe "
+        "enemy enemy_extra villain lost clash range dominance cards shown prepared wounds "
+        "wanted fuelled resume check why dice attack attempted actions worth wants "
+        "bargain give take villains powers"
+    )
+    tiles: list[int]
+    """By place: the tile."""
+    knight: list[int]
+    """By seat, -1 before it is chosen; so are the following."""
+    at: list[int]
+    ammo: list[int]
+    fuel: list[int]
+    health: list[int]
+    rads: list[int]
+    rep: list[int]
+    ability: list[int]
+    """1 if the special ability is marked."""
+    explored: list[int]
+    """The place where the knight's exploration marker lies, or -1."""
+    score: list[int]
+    """What the mission counts: heads, revenge, seals."""
+    panels: list[int]
+    """Six a seat: the token on the panel, or -1."""
+    printed: list[int]
+    """Six a seat: 1 if the printed gear of the panel is marked."""
+    host: list[int]
+    """By token: what it is attached to. A token, or 1000 + 6 * seat + panel for printed gear."""
+    marked: bytearray
+    """By token."""
+    shifted: bytearray
+    """By token: 1 if its place was changed in this step already."""
+    damaged: bytearray
+    """By token: vehicles."""
+    ages: bytearray
+    """By token: general markers on a task."""
+    accepted: bytearray
+    """By token: 1 for a private task whose first requirement is met."""
+    threat: list[int]
+    """By place: tokens of this kind; so are the following."""
+    obstacle: list[int]
+    glow: list[int]
+    contamination: list[int]
+    special: list[int]
+    """By place: 0, or 1 + 2 * token, 1 more on its dark side."""
+
+    round: int = 1
+    phase: str = "knights"
+    first: int = 0
+    turn: int = 0
+    """How many have had their turn in this step."""
+    moved: int = 0
+    """Seats that have ended their move, as bits; so are the following."""
+    skips: int = 0
+    """Seats that skip their exploration."""
+    beaten: int = 0
+    """Pairs `4 * winner + loser` of this round's duels: the winner does not revive the loser."""
+    traded: int = 0
+    """Pairs of seats that have had their trade in this Rest Step."""
+
+    route: tuple[int, ...] = ()
+    walked: int = 0
+    on_foot: bool = False
+    points: int = 0
+    points_used: int = 0
+    burnt: int = 0
+    """Fuel spent in this move."""
+    played: bool = False
+    """Whether the Waster has played a card on this move."""
+    stopped: bool = False
+    unthreatened: bool = False
+    met: int = 0
+    """Seats that the Active Knight has met on this hex."""
+    escapes: bool = False
+    """Whether a luck card lets the knight escape."""
+
+    fighter: int = -1
+    foe: int = -1
+    """The other knight of a duel, or -1."""
+    enemy: int = -1
+    """The enemy of the box, or -1."""
+    enemy_extra: int = 0
+    """Aggression and Health that a marker adds to it."""
+    villain: int = -1
+    """The marker that is fought for, or -1."""
+    lost: int = 0
+    """Health that the enemy has lost."""
+    clash: int = 0
+    range: int = 1
+    dominance: int = 0
+    cards: tuple[int, int] = (-1, -1)
+    """The combat cards of this clash: active knight, opponent."""
+    shown: tuple[int, int] = (-1, -1)
+    """Those that a luck card forces into the open."""
+    prepared: tuple[int, int] = (0, 0)
+    wounds: tuple[int, int] = (0, 0)
+    """Dice lost to wounds when the combat began."""
+    wanted: tuple[int, int] = (-1, -1)
+    """Starting ranges that the two sides have set."""
+    fuelled: int = 0
+    """Sides that have paid Fuel for a weapon in this combat, as bits 2 * side + hand."""
+    resume: str = ""
+    """The phase after a combat or trade."""
+
+    check: tuple[int, int, int, int] = (-1, 0, 0, 0)
+    """Seat, skill, difficulty, pool of the check being made."""
+    why: str = ""
+    dice: tuple[int, ...] = ()
+    attack: tuple[int, int, int, int] = (-1, 0, 0, 0)
+    """Side that attacks, weapon hand or -1, icon, more damage or piercing from cards * 16."""
+    attempted: int = 0
+    """Of this exploration: bits for checked, accept tried, accomplished, action done."""
+    actions: int = 0
+    """Exploration actions left."""
+    worth: int = 0
+    """Added to an offer by cards and abilities."""
+    wants: tuple[int, ...] = ()
+    """Stalls, then 10 + pool entries, that a trade asks for."""
+    bargain: tuple[int, int] = (-1, -1)
+    """Who proposes a trade between knights, and to whom."""
+    give: tuple[int, ...] = ()
+    """Items (faces; then Ammo and Fuel) that the proposer gives."""
+    take: tuple[int, ...] = ()
+    villains: tuple[int, ...] = ()
+    """By marker of the mission: its place, -1 if it is not on the board, -2 - seat if carried."""
+    powers: tuple[int, ...] = ()
+    """By marker: what it adds to the villain."""

@@ -1,0 +1,299 @@
+"""What is printed on the components, as the data files declare it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+SKILLS = ("blades", "guns", "medicine", "repair", "survival", "talk")
+BLADES, GUNS, MEDICINE, REPAIR, SURVIVAL, TALK = range(6)
+DIFFICULTIES = (5, 7, 9)
+COLOURS = ("green", "yellow", "red", "blue")
+GREEN, YELLOW, RED, BLUE = range(4)
+RANGES = ("short", "medium", "long")
+SHORT, MEDIUM, LONG = range(3)
+ICONS = ("short", "medium", "long", "melee")
+MELEE = 3
+RESOURCES = ("ammo", "fuel", "health", "radiation")
+ENEMY_TRAITS = ("beast", "gang", "cult", "machine", "mutant")
+EVENT_TRAITS = ("general", "nature")
+TERRAINS = ("desert", "swamp", "jungle", "mountains", "highway")
+GEAR_KINDS = ("weapon", "armor", "enhancement", "general", "implant", "mutation", "tuning")
+PANELS = ("left", "right", "body", "pocket1", "pocket2", "pocket3")
+LEFT, RIGHT, BODY, POCKET = 0, 1, 2, 3
+COMBAT_CARDS = ("attack", "multi-attack", "defend", "prepare", "change range")
+ATTACK, MULTI, DEFEND, PREPARE, CHANGE = range(5)
+SPECIAL_TOKENS = ("nuked", "pills", "reboot")
+BOARD_TOKENS = ("threat", "obstacle", "glow", "contamination")
+"""Tokens that cards lay on hexes; `glow` is Radiation."""
+TASK_COLOURS = ("purple", "orange", "green")
+
+
+class Effect(NamedTuple):
+    """One thing that a card or an action does, such as `health -1` or `obstacle near 3`."""
+
+    verb: str
+    n: int = 0
+    word: str = ""
+
+
+Effects = tuple[Effect, ...]
+Cost = tuple[int, int, int, int]
+"""Green, yellow and red gear, and Fuel."""
+
+
+class Rewards(NamedTuple):
+    gear: tuple[int, int, int] = (0, 0, 0)
+    ammo: int = 0
+    fuel: int = 0
+    reputation: int = 0
+    blue: str = ""
+
+    def words(self) -> str:
+        parts = [f"{n} {colour} gear" for n, colour in zip(self.gear, COLOURS, strict=False) if n]
+        parts += [f"{n} {name}" for n, name in ((self.ammo, "Ammo"), (self.fuel, "Fuel")) if n]
+        parts += [f"{self.reputation} Reputation"] if self.reputation else []
+        return ", ".join(parts + ([self.blue] if self.blue else []))
+
+
+NOTHING = Rewards()
+
+
+@dataclass(frozen=True)
+class Action:
+    """An exploration action of a described hex."""
+
+    text: str
+    do: Effects = ()
+    choose: tuple[Effects, ...] = ()
+    cost: Cost = (0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Tile:
+    name: str
+    kind: str
+    terrain: str
+    difficulty: int
+    number: int = 0
+    threat: int = 0
+    radiation: int = 0
+    contamination: int = 0
+    check: tuple[int, int] | None = None
+    """Skill and difficulty of the exploration check."""
+    aura: str = ""
+    """Enemies of this trait attack with 2 dice more here and on adjacent hexes."""
+    resupply: str = ""
+    """`either` or `both` kinds, or none."""
+    resupply_cost: Cost = (0, 0, 0, 0)
+    trade: bool = False
+    actions: tuple[Action, ...] = ()
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Use:
+    when: str
+    how: str
+    do: Effects
+
+
+@dataclass(frozen=True)
+class Gear:
+    name: str
+    colour: int
+    copies: int
+    kind: str
+    text: str
+    hands: int = 0
+    icons: tuple[int, ...] = ()
+    multi: int = 0
+    pierce: int = 0
+    damage: int = 0
+    bull: int = 0
+    """More damage for each Bull's Eye than 1 (on a weapon: the damage itself, if printed)."""
+    ammo: str = "spend"
+    armor: int = 0
+    dice: tuple[int, ...] = (0,) * 6
+    points: int = 0
+    speed: int = 0
+    capacity: int = 0
+    backpack: int = 0
+    search: int = 0
+    attack: int = 0
+    shields: str = ""
+    limit: bool = False
+    drug: bool = False
+    attach: str = ""
+    needs: str = ""
+    use: Use | None = None
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Vehicle:
+    name: str
+    copies: int
+    text: str
+    speed: tuple[int, int]
+    """Undamaged and damaged, as the others."""
+    capacity: tuple[int, int]
+    value: tuple[int, int]
+    rough: bool = False
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Knight:
+    name: str
+    vocation: str
+    skills: tuple[int, ...]
+    ability: str
+    text: str
+    start: tuple[str, ...]
+    """By panel: the title of the printed gear, or nothing."""
+    marked: bool = False
+    backpack: int = 3
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Event:
+    name: str
+    trait: str
+    copies: int
+    escape: tuple[int, int]
+    text: str
+    do: Effects = ()
+    choose: tuple[Effects, ...] = ()
+    by: str = ""
+    on_foot: bool = True
+    rewards: Rewards = NOTHING
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Enemy:
+    name: str
+    trait: str
+    copies: int
+    escape: tuple[int, int]
+    text: str
+    aggression: int
+    health: int
+    icons: tuple[int, ...]
+    armor: int = 0
+    damage: int = 0
+    pierce: int = 0
+    multi: int = 0
+    ferocious: bool = False
+    dice: int = 0
+    range: int = -1
+    end_range: int = -1
+    marks: bool = False
+    starts: Effects = ()
+    loses: Effects = ()
+    escape_failed: Effects = ()
+    rewards: Rewards = NOTHING
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Requirement:
+    hex: int
+    skill: int = -1
+    difficulty: int = 0
+    pay: Cost = (0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Task:
+    name: str
+    text: str
+    rewards: Rewards
+    common: bool
+    goal: str = ""
+    trait: str = ""
+    must: bool = False
+    points: int = 0
+    hexes: int = 0
+    worth: int = 0
+    first: Requirement = field(default=Requirement(0))
+    second: Requirement = field(default=Requirement(0))
+    token: tuple[int, int] | None = None
+    """Special token and the number of the hex it goes to."""
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Luck:
+    name: str
+    rank: str
+    icon: str
+    when: str
+    verb: str
+    n: int
+    text: str
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Mission:
+    name: str
+    players: int
+    rounds: int
+    kind: str
+    text: tuple[str, ...]
+    goal: int = 0
+    hideout: tuple[str, ...] = ()
+    villains: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    fails: str = ""
+    ours: bool = True
+
+
+@dataclass(frozen=True)
+class Stall:
+    value: int
+    price: int
+    frame: int
+    city: str = ""
+
+
+@dataclass(frozen=True)
+class RangeCard:
+    difficulty: int
+    order: tuple[int, ...]
+    """Icons by initiative."""
+    dice: tuple[int, ...]
+    """By icon: dice gained or, below 0, suffered."""
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Uncertain or chosen numbers, from numbers.toml."""
+
+    most: int
+    health_dice: tuple[int, ...]
+    no_bulls_from: int
+    no_healing_from: int
+    luck_start: int
+    luck_limit: int
+    clashes: int
+    defend_dice: int
+    change_dice: int
+    prepare_dice: int
+    worth: tuple[int, ...]
+    outdated: int
+    stall_discards: int
+    route: int
+    slack: int
+    steal: int
+    revive: int
+    wake_ammo: int
+    wake_fuel: int
+    blue_reputation: int
+    blue_gear: int
+    search: tuple[int, int]
+    ranges: tuple[RangeCard, ...]
+    stalls: tuple[Stall, ...]
