@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seatName, withNames } from "../src/lib/names";
+import { seatName, seatNames, withNames } from "../src/lib/names";
 import type { SeatInfo } from "../src/lib/protocol";
 
 const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
@@ -24,6 +24,13 @@ describe("names", () => {
     expect(withNames("Seat 1 hits seat 2's camp; Seat 3 and Seat 9 look.", seats)).toBe(
       "Ana hits Random bot's camp; Seat 3 and Seat 9 look.",
     );
+  });
+
+  it("of two bots of a kind get numbers", () => {
+    const bot = { kind: "bot", bot: "greedy" } as const;
+    const table = [seat(0, { name: "Ana" }), seat(1, bot), seat(2, bot)];
+    expect(seatNames(table)).toEqual(["Ana", "Greedy bot 1", "Greedy bot 2"]);
+    expect(withNames("Seat 3 pulls seat 2's string.", table)).toBe("Greedy bot 2 pulls Greedy bot 1's string.");
   });
 
   it("are not read for numbers again", () => {

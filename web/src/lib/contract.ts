@@ -21,6 +21,8 @@ export interface BoardProps<V = View> {
   shape: Shape;
   /** The seat that looks, or null for a spectator or an open replay. */
   me: number | null;
+  /** What the seats are called. */
+  names: string[];
 }
 
 /** How an element of the board stands towards the choice at hand. */
@@ -38,6 +40,10 @@ export interface Look {
 /** What makes board elements live; without it (pictures) they are still. */
 export interface Play {
   look(id: string): Look;
+  /** What is asked of me now, in the server's words; "" if nothing. */
+  readonly prompt: string;
+  /** The elements of steps that were taken already, of a choice of several; the view does not know of them yet. */
+  readonly taken: string[];
   /** What a card says, for screen readers. */
   describe(card: string): string;
   /** A click, a tap, Enter. */
@@ -78,4 +84,11 @@ export interface GameParts {
   Face: Component<{ card: Card }> | undefined;
   /** The front page's picture of the table. */
   Picture: Component | undefined;
+  /** Whether all players see everything: at one screen no curtain is needed then. */
+  open: boolean;
+}
+
+/** A game's `game.ts`, if it has one: what the frame must know of it. */
+export interface Traits {
+  open?: boolean;
 }

@@ -7,11 +7,14 @@ type Boxes = Map<string, DOMRect>;
 
 const EASE = "cubic-bezier(.2,.75,.25,1)";
 
-/** All elements below a node; equal cards share an id, so they are counted. */
+/**
+ * All elements below a node; equal cards share an id, so they are counted. A game that moves things
+ * itself says so by `data-moves` around them.
+ */
 function elements(root: Element): Map<string, Moving> {
   const found = new Map<string, Moving>();
   const seen = new Map<string, number>();
-  for (const node of root.querySelectorAll<Moving>("[data-el]")) {
+  for (const node of root.querySelectorAll<Moving>("[data-el]:not([data-moves] *)")) {
     const id = node.dataset["el"] ?? "";
     const n = seen.get(id) ?? 0;
     seen.set(id, n + 1);

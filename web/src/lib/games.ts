@@ -1,6 +1,6 @@
 /** The games that can be drawn: one folder each under `src/games`, found by name. */
 import type { Component } from "svelte";
-import type { BoardProps, Card, GameParts } from "./contract";
+import type { BoardProps, Card, GameParts, Traits } from "./contract";
 
 interface Module<C> {
   default: C;
@@ -11,6 +11,7 @@ const boards = import.meta.glob<Module<Component<BoardProps>>>("../games/*/Board
 const hands = import.meta.glob<Module<Component<BoardProps>>>("../games/*/Hand.svelte");
 const faces = import.meta.glob<Module<Component<{ card: Card }>>>("../games/*/Face.svelte");
 const pictures = import.meta.glob<Module<Component>>("../games/*/Picture.svelte");
+const traits = import.meta.glob<Traits>("../games/*/game.ts", { eager: true });
 import.meta.glob("../games/*/theme.css", { eager: true });
 
 async function part<C>(parts: Part<C>, game: string, name: string): Promise<C | undefined> {
@@ -28,7 +29,8 @@ export async function loadGame(game: string): Promise<GameParts | undefined> {
     part(pictures, game, "Picture"),
   ]);
   if (!Board) return undefined;
-  return { Board, Hand, Face, Picture };
+  const { open = false } = traits[`../games/${game}/game.ts`] ?? {};
+  return { Board, Hand, Face, Picture, open };
 }
 
 export async function loadPicture(game: string): Promise<Component | undefined> {

@@ -7,10 +7,17 @@ export function seatName({ seat, name, kind, bot }: SeatInfo): string {
   return `Seat ${seat + 1}`;
 }
 
+/** The names of all seats; of two bots of a kind each gets a number. */
+export function seatNames(seats: SeatInfo[]): string[] {
+  const plain = seats.map(seatName);
+  return plain.map((name, i) => {
+    if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
+    return `${name} ${plain.slice(0, i + 1).filter((other) => other === name).length}`;
+  });
+}
+
 /** "Seat 2 draws a card." with the name of whoever sits there. */
 export function withNames(text: string, seats: SeatInfo[]): string {
-  return text.replace(/\bSeat (\d+)\b/gi, (same, number: string) => {
-    const info = seats[Number(number) - 1];
-    return info ? seatName(info) : same;
-  });
+  const names = seatNames(seats);
+  return text.replace(/\bSeat (\d+)\b/gi, (same, number: string) => names[Number(number) - 1] ?? same);
 }

@@ -37,6 +37,10 @@ export class Picker implements Play {
     this.#host = host;
   }
 
+  get prompt(): string {
+    return this.question?.prompt ?? "";
+  }
+
   get prefix(): string[] {
     return this.#prefix;
   }
@@ -48,6 +52,10 @@ export class Picker implements Play {
   /** Steps of the look-ahead tree that were taken and can still be dropped locally. */
   get way(): Choosable[] {
     return this.#walk?.way ?? [];
+  }
+
+  get taken(): string[] {
+    return this.way.flatMap((option) => option.path);
   }
 
   /** Whether there is something that Esc would take back. */

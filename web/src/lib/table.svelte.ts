@@ -17,7 +17,7 @@ import type {
   StandingOrder,
   TableInfo,
 } from "./protocol";
-import { seatName, withNames } from "./names";
+import { seatNames, withNames } from "./names";
 import { FrameQueue, readingTime } from "./queue";
 import { settings } from "./settings.svelte";
 import { notify, sound } from "./signal";
@@ -73,6 +73,7 @@ export class TableStore {
   readonly past = $derived(this.arrived.filter((frame) => frame.seq <= (this.shown?.seq ?? -1)));
   readonly view = $derived<View | null>(this.moment?.view ?? this.shown?.now.view ?? null);
   readonly ending = $derived(this.shown?.now.ending ?? null);
+  readonly names = $derived(seatNames(this.table?.seats ?? []));
   readonly title = $derived(this.table?.title || this.table?.game || "");
 
   /** The part of the page whose elements are followed as they move. */
@@ -123,9 +124,7 @@ export class TableStore {
 
   /** What a seat is called, for people. */
   name(seat: number): string {
-    const info = this.table?.seats[seat];
-    if (info) return seatName(info);
-    return `Seat ${seat + 1}`;
+    return this.names[seat] ?? `Seat ${seat + 1}`;
   }
 
   /** A sentence of the server, which numbers the seats, with their names. */
