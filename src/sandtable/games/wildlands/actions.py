@@ -1,0 +1,199 @@
+"""The list of everything that the acting player can do (rule 3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.core.options import Option
+from sandtable.games.wildlands.box import ALL_SLOTS, WILD, T
+from sandtable.games.wildlands.factions import (
+    AREA,
+    CHARACTERS,
+    FLY,
+    HEAVY_MELEE,
+    HEAVY_RANGED,
+    MELEE,
+    RALLY,
+    RANGED,
+)
+from sandtable.games.wildlands.payment import can_pay, for_rally, for_step, nearby
+from sandtable.games.wildlands.state import HAND, HIDDEN, OUT
+
+_MELEE, _HEAVY_MELEE, _RANGED, _HEAVY_RANGED, _AREA, _RALLY, _FLY = (
+    CHARACTERS * (flag + 1) for flag in (MELEE, HEAVY_MELEE, RANGED, HEAVY_RANGED, AREA, RALLY, FLY)
+)
+"""Where a flag's five bits begin in `packed`."""
+
+
+def reveals(t: T, me: int) -> list[Option]:
+    """The characters that are still hidden (rules 3.1 and 3.3)."""
+    where, words = t.s.where, t.box.words.reveal
+    first, character = CHARACTERS * me, CHARACTERS * t.s.faction[me]
+    return [words[character + i] for i in range(CHARACTERS) if where[first + i] == HIDDEN]
+
+
+def actions(t: T, me: int) -> list[Option]:
+    """End, reveal, or an action of a figure for which the cards are in hand.
+
+    The longest loop of a playout: one pass over the hand, one over the own figures.
+    """
+    s, box = t.s, t.box
+    words = box.words
+    if s.gone >> me & 1:
+        return [words.end]
+    hidden = reveals(t, me)
+    if s.must_reveal and me == s.active and hidden:
+        return hidden
+    options = [words.end]
+    options += hidden
+    faces, icons, packed = s.tokens.faces, box.icons, box.packed
+    once = twice = thrice = flags = 0
+    hand = s.tokens.zones[HAND + me]
+    for token in hand:
+        face = faces[token]
+        icon = icons[face]
+        thrice |= twice & icon
+        twice |= once & icon
+        once |= icon
+        flags |= packed[face]
+    if not once:
+        return options
+    if flags & WILD:
+        options.append(words.draw)
+    if flags >> _RALLY & ALL_SLOTS:
+        once, twice = _rallied(t, me, once, twice, options)
+    where = s.where
+    first, character = CHARACTERS * me, CHARACTERS * s.faction[me]
+    mine = where[first : first + CHARACTERS]
+    for slot, place in enumerate(mine):
+        if place < 0:
+            continue
+        who = character + slot
+        if once >> slot & 1:
+            options += box.steps[who][place]
+            if twice >> slot & 1:
+                options += box.ascents[who][place]
+        if flags >> (_FLY + slot) & 1:
+            options += box.flights[who][place]
+        if s.shards[me] >> place & 1 and _can_claim(mine, slot, thrice):
+            options.append(words.claim[who])
+        if flags >> (_AREA + slot) & 1:
+            options += area_attacks(t, who, place)
+    attacks(t, me, flags, options)
+    return options
+
+
+def _can_claim(mine: Sequence[int], slot: int, thrice: int) -> bool:
+    """Rule 4.10."""
+    if thrice >> slot & 1:
+        return True
+    return any(thrice >> i & 1 and place == OUT for i, place in enumerate(mine))
+
+
+def area_attacks(t: T, who: int, place: int) -> list[Option]:
+    """Own and adjacent spaces with somebody in them (rule 6.10)."""
+    near, words = t.box.near[place], t.box.words.area[who]
+    return [words[space] for space in sorted({p for p in t.s.where if p >= 0 and near >> p & 1})]
+
+
+def attacks(t: T, me: int, flags: int, options: list[Option]) -> None:
+    """Add melee and ranged attacks (rules 6.1 to 6.9)."""
+    s, box = t.s, t.box
+    where, words = s.where, box.words
+    first, last = CHARACTERS * me, CHARACTERS * (me + 1)
+    foes = [(f, p) for f, p in enumerate(where) if p >= 0 and not first <= f < last]
+    if not foes:
+        return
+    character = CHARACTERS * s.faction[me]
+    for slot in range(CHARACTERS):
+        place = where[first + slot]
+        if place < 0:
+            continue
+        who = character + slot
+        melee, heavy = flags >> (_MELEE + slot) & 1, flags >> (_HEAVY_MELEE + slot) & 1
+        if melee or heavy:
+            for seat in dict.fromkeys([f // CHARACTERS for f, p in foes if p == place]):
+                if melee:
+                    options.append(words.melee[who][seat])
+                if heavy:
+                    options.append(words.heavy_melee[who][seat])
+        ranged = box.sight.sees[place] if flags >> (_RANGED + slot) & 1 else 0
+        heavy = box.sight.reaches[place] if flags >> (_HEAVY_RANGED + slot) & 1 else 0
+        if ranged or heavy:
+            for f, p in foes:
+                if (ranged | heavy) >> p & 1:
+                    target = CHARACTERS * s.faction[f // CHARACTERS] + f % CHARACTERS
+                    if ranged >> p & 1:
+                        options.append(words.ranged[who][target])
+                    if heavy >> p & 1:
+                        options.append(words.heavy_ranged[who][target])
+
+
+# Rally
+
+
+def _rallied(t: T, me: int, once: int, twice: int, options: list[Option]) -> tuple[int, int]:
+    """Who can move by one card or by two, rallies of others included; adds rallies of two."""
+    s = t.s
+    first = CHARACTERS * me
+    for slot in range(CHARACTERS):
+        if s.where[first + slot] < 0:
+            continue
+        if not once >> slot & 1 and can_pay(t, me, for_step(t, first + slot, climbing=False)):
+            once |= 1 << slot
+        if not twice >> slot & 1 and t.box.ascents[slot][s.where[first + slot]]:
+            twice |= can_pay(t, me, for_step(t, first + slot, climbing=True)) << slot
+    options += rallies(t, me)
+    return once, twice
+
+
+def rallies(t: T, me: int) -> list[Option]:
+    """The pairs of own figures, near each other, whom one rally moves (rules 4.5 and 4.6)."""
+    s, box = t.s, t.box
+    faces, lines, rally = s.tokens.faces, box.rally_lines, box.flags[RALLY]
+    first, character = CHARACTERS * me, CHARACTERS * s.faction[me]
+    bearers = 0
+    for token in s.tokens.zones[HAND + me]:
+        face = faces[token]
+        bearers |= ALL_SLOTS if rally[face] == ALL_SLOTS else lines[face]
+    found = []
+    for a in range(CHARACTERS):
+        if s.where[first + a] < 0:
+            continue
+        near = nearby(t, first + a)
+        for b in range(a + 1, CHARACTERS):
+            if near >> b & 1 and bearers & (1 << a | 1 << b):
+                pair = (first + a, first + b)
+                if goals_of_first(t, me, pair):
+                    found.append(box.words.rally[character + a][character + b])
+    return found
+
+
+def goals_of_first(t: T, me: int, pair: tuple[int, int]) -> list[Option]:
+    """Where the first of a rally can go so that the second can go somewhere too."""
+    flat, up = exits(t, pair[0])
+    flat_two, up_two = exits(t, pair[1])
+    found: list[Option] = []
+    for options, climbs in ((flat, False), (up, True)):
+        if options and (
+            (flat_two and can_pay(t, me, for_rally(t, pair, (climbs, False))))
+            or (up_two and can_pay(t, me, for_rally(t, pair, (climbs, True))))
+        ):
+            found += options
+    return found
+
+
+def goals_of_second(t: T, me: int, pair: tuple[int, int], climbs: bool) -> list[Option]:
+    """Where the second can go, once it is said whether the first one climbs."""
+    found: list[Option] = []
+    for options, up in zip(exits(t, pair[1]), (False, True), strict=True):
+        if options and can_pay(t, me, for_rally(t, pair, (climbs, up))):
+            found += options
+    return found
+
+
+def exits(t: T, figure: int) -> tuple[list[Option], list[Option]]:
+    """The steps of a figure that cost one card, and its climbs."""
+    who = CHARACTERS * t.s.faction[figure // CHARACTERS] + figure % CHARACTERS
+    place = t.s.where[figure]
+    return t.box.steps[who][place], t.box.ascents[who][place]

@@ -1,0 +1,362 @@
+"""The turn of Wildlands, in the order of the rules page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from sandtable.core.decisions import Response
+from sandtable.core.options import Option
+from sandtable.games.wildlands import attacks, prompts, tell
+from sandtable.games.wildlands.actions import actions, goals_of_first, goals_of_second
+from sandtable.games.wildlands.box import T, clockwise, figure_of, figures_of, is_out
+from sandtable.games.wildlands.ending import look_at_points
+from sandtable.games.wildlands.factions import CHARACTERS, FLY
+from sandtable.games.wildlands.payment import (
+    discard_played,
+    for_claim,
+    for_flag,
+    for_rally,
+    for_step,
+    pay,
+)
+from sandtable.games.wildlands.setup import MAP_CARDS_DEALT
+from sandtable.games.wildlands.state import (
+    DEALT,
+    DECK,
+    DISCARD,
+    HAND,
+    HIDDEN,
+    MAPS,
+    NOBODY,
+    PLAYED,
+    REMOVED,
+    START,
+    Doing,
+)
+
+FIRST_HAND = 7
+LARGEST_HAND = 7
+CARDS_PER_TURN = 3
+CARDS_FOR_A_WILD = 2
+
+
+def step(t: T) -> Coroutine[Any, Any, None]:
+    """A choice of the setup, or one action of whoever acts."""
+    s = t.s
+    if s.turn:
+        return act(t)
+    return choose_faction(t) if NOBODY in s.faction else take_places(t)
+
+
+# 2 Setup
+
+
+async def choose_faction(t: T) -> None:
+    """In the order of the seats; when all have chosen, map cards are dealt (rules 2.1 and 2.2)."""
+    s = t.s
+    me = s.faction.index(NOBODY)
+    option = await t.choose(me, lambda: free_factions(t), prompts.FACTION)
+    s.faction[me] = option.args[0]
+    if t.log is not None:
+        tell.faction(t, me)
+    if NOBODY not in s.faction:
+        deal(t)
+
+
+def free_factions(t: T) -> list[Option]:
+    taken = t.s.faction
+    return [word for number, word in enumerate(t.box.words.faction) if number not in taken]
+
+
+def deal(t: T) -> None:
+    """Rule 2.2: shuffled decks, and ten map cards for everybody."""
+    s, box = t.s, t.box
+    for number, tokens in enumerate(box.deck_tokens):
+        if number in s.faction:
+            t.mix(tokens)
+            t.lay_out({DECK + s.faction.index(number): tokens}, up=False)
+        else:
+            for token in tokens:  # it is no secret what is in a deck that nobody plays
+                s.tokens.known[token] = t.everyone
+    t.mix(box.map_tokens)
+    maps, n = box.map_tokens, MAP_CARDS_DEALT
+    t.lay_out({DEALT + seat: maps[n * seat : n * (seat + 1)] for seat in range(t.game.seats)})
+    t.lay_out({MAPS: maps[n * t.game.seats :]}, up=False)
+
+
+async def take_places(t: T) -> None:
+    """All assign a map card to each character in secret, and pass on the rest (2.3 to 2.7)."""
+    seats = range(t.game.seats)
+    chosen = await t.together({seat: partial(assign, t, seat) for seat in seats})
+    for seat, spaces in chosen.items():
+        for figure, space in zip(figures_of(seat), spaces, strict=True):
+            t.move(map_card(t, seat, space), START + figure)
+    if t.log is not None:
+        tell.places(t)
+    for seat in seats:
+        place_shards(t, (seat - 1) % t.game.seats, seat)
+    for seat in seats:
+        draw_cards(t, seat, FIRST_HAND)
+    lowest = {seat: t.s.shards[seat] & -t.s.shards[seat] for seat in clockwise(t, 0)}
+    first = min(lowest, key=lambda seat: lowest[seat])
+    if t.log is not None:
+        tell.first(t, first)
+    begin_turn(t, first)
+
+
+async def assign(t: T, seat: int) -> list[int]:
+    """The branch of a seat: a space for each of its characters."""
+    spaces: list[int] = []
+    for slot in range(CHARACTERS):
+        words = t.box.words.assign[CHARACTERS * t.s.faction[seat] + slot]
+        option = await t.choose(
+            seat,
+            lambda words=words: [  # type: ignore[misc]
+                words[space] for space in own_map_cards(t, seat) if space not in spaces
+            ],
+            prompts.ASSIGN,
+        )
+        spaces.append(option.args[1])
+    return spaces
+
+
+def own_map_cards(t: T, seat: int) -> list[int]:
+    faces, first = t.s.tokens.faces, t.box.first_map
+    return sorted(faces[token] - first for token in t.s.tokens.zones[DEALT + seat])
+
+
+def map_card(t: T, seat: int, space: int) -> int:
+    face = t.box.first_map + space
+    return next(x for x in t.s.tokens.zones[DEALT + seat] if t.s.tokens.faces[x] == face)
+
+
+def place_shards(t: T, seat: int, giver: int) -> None:
+    """The five cards that the left neighbour did not use say where one's shards lie (rule 2.4)."""
+    s, first = t.s, t.box.first_map
+    for token in s.tokens.zones[DEALT + giver]:
+        t.move(token, REMOVED)
+        s.shards[seat] |= 1 << s.tokens.faces[token] - first
+    if t.log is not None:
+        tell.shards(t, seat)
+
+
+# 3 The turn
+
+
+def begin_turn(t: T, seat: int) -> None:
+    """Rule 3.1."""
+    s = t.s
+    s.turn += 1
+    s.active = s.acting = seat
+    s.must_reveal = any(s.where[figure] == HIDDEN for figure in figures_of(seat))
+    if t.log is not None:
+        tell.turn(t, seat)
+
+
+async def act(t: T) -> None:
+    """One action of whoever acts, and the window after it. There is no stack (rule 9.8)."""
+    s = t.s
+    me = s.acting
+    if is_out(t, me):
+        return leave_to_others(t, me)
+    option = await t.choose(me, lambda: actions(t, me), _question(t, me))
+    if option.verb == "reveal":
+        return reveal(t, me, figure_of(t, option.args[0]))
+    ends = option is t.box.words.end
+    if ends and me != s.active:
+        return play_returns(t)
+    if ends:
+        s.ending_turn = True
+        if t.log is not None:
+            tell.ending(t, me)
+    else:
+        await _PERFORM[option.verb](t, me, option)
+        discard_played(t)
+    response = await interrupt_window(t, me)
+    s.ending_turn = False
+    if response is not None:
+        interrupt(t, response.seat)
+    elif ends:
+        draw_cards(t, me, CARDS_PER_TURN)
+        begin_turn(t, clockwise(t, me + 1)[0])
+
+
+def _question(t: T, me: int) -> Any:
+    if me != t.s.active:
+        return prompts.INTERRUPTING
+    return prompts.REVEAL if t.s.must_reveal else prompts.ACTION
+
+
+def leave_to_others(t: T, me: int) -> None:
+    """A player who is out acts no more; without drawing, it is the next one's turn (rule 10.4)."""
+    if me != t.s.active and not is_out(t, t.s.active):
+        play_returns(t)
+    else:
+        begin_turn(t, clockwise(t, t.s.active + 1)[0])
+
+
+def reveal(t: T, me: int, figure: int) -> None:
+    """Rules 3.1 and 3.3: the figure goes where its map card says. No window (rule 9.3)."""
+    s = t.s
+    card = t.move(s.tokens.zones[START + figure][0], REMOVED)
+    s.where[figure] = s.tokens.faces[card] - t.box.first_map
+    if me == s.active:
+        s.must_reveal = False
+    if t.log is not None:
+        tell.reveal(t, figure)
+
+
+def draw_cards(t: T, seat: int, count: int) -> None:
+    """Up to seven in hand; an empty deck is made anew from the discards (rules 3.9 and 3.10)."""
+    s = t.s
+    zones = s.tokens.zones
+    count = min(count, LARGEST_HAND - len(zones[HAND + seat]))
+    drawn = []
+    for _ in range(count):
+        if not zones[DECK + seat]:
+            break
+        drawn.append(t.move(zones[DECK + seat][-1], HAND + seat))
+        if not zones[DECK + seat]:
+            t.pour(DISCARD + seat, DECK + seat)
+            t.mix(zones[DECK + seat])
+            if t.log is not None:
+                tell.shuffled(t, seat)
+    if t.log is not None:
+        tell.drew(t, seat, drawn)
+
+
+# 4 Moving and claiming
+
+
+async def move(t: T, me: int, option: Option) -> None:
+    """One space, for one card; a climb costs two (rules 4.1 to 4.3)."""
+    figure, space = figure_of(t, option.args[0]), option.args[1]
+    t.s.doing = Doing("move", me, figure, goals=(space,))
+    climbing = (t.s.where[figure], space) in t.box.climbs
+    await pay(t, me, for_step(t, figure, climbing=climbing))
+    go(t, figure, space, "climb" if climbing else "move")
+
+
+def go(t: T, figure: int, space: int, how: str) -> None:
+    if t.s.where[figure] < 0:
+        return
+    t.s.where[figure] = space
+    if t.log is not None:
+        tell.move(t, figure, space, how)
+
+
+async def rally(t: T, me: int, option: Option) -> None:
+    """Two figures that are near each other move, each one space (rules 4.5 to 4.7)."""
+    s, climbs = t.s, t.box.climbs
+    pair = (figure_of(t, option.args[0]), figure_of(t, option.args[1]))
+    s.doing = Doing("rally", me, *pair)
+    one = await t.choose(me, lambda: goals_of_first(t, me, pair), prompts.RALLY_GOAL)
+    s.doing = Doing("rally", me, *pair, goals=(one.args[1],))
+    first = (s.where[pair[0]], one.args[1]) in climbs
+    other = await t.choose(me, lambda: goals_of_second(t, me, pair, first), prompts.RALLY_GOAL)
+    s.doing = Doing("rally", me, *pair, goals=(one.args[1], other.args[1]))
+    second = (s.where[pair[1]], other.args[1]) in climbs
+    await pay(t, me, for_rally(t, pair, (first, second)))
+    go(t, pair[0], one.args[1], "rally")
+    go(t, pair[1], other.args[1], "rally")
+
+
+async def fly(t: T, me: int, option: Option) -> None:
+    """One or two spaces, heights regardless (rule 4.8)."""
+    figure, space = figure_of(t, option.args[0]), option.args[1]
+    t.s.doing = Doing("fly", me, figure, goals=(space,))
+    await pay(t, me, for_flag(t, figure, FLY))
+    go(t, figure, space, "fly")
+
+
+async def claim(t: T, me: int, option: Option) -> None:
+    """Three cards of a kind for an own shard in the same space (rules 4.9 to 4.11)."""
+    s = t.s
+    figure = figure_of(t, option.args[0])
+    space = s.where[figure]
+    s.doing = Doing("claim", me, figure, goals=(space,))
+    await pay(t, me, for_claim(t, figure))
+    if s.where[figure] < 0:
+        return
+    s.shards[me] &= ~(1 << space)
+    s.claimed[me] += 1
+    s.points[me] += 1
+    if t.log is not None:
+        tell.claim(t, figure, space)
+    look_at_points(t, me)
+
+
+# 9 Wild cards and interrupts
+
+
+async def draw_two(t: T, me: int, option: Option) -> None:
+    """A wild card for two new ones (rule 9.2)."""
+    t.s.doing = Doing("draw", me)
+    t.move(wild_in_hand(t, me), PLAYED)
+    draw_cards(t, me, CARDS_FOR_A_WILD)
+
+
+def wild_in_hand(t: T, me: int) -> int:
+    faces, wild = t.s.tokens.faces, t.box.wild[t.s.faction[me]]
+    return next(card for card in t.s.tokens.zones[HAND + me] if faces[card] == wild)
+
+
+def holds_wild(t: T, seat: int) -> bool:
+    faces, wild = t.s.tokens.faces, t.box.wild[t.s.faction[seat]]
+    return wild in [faces[card] for card in t.s.tokens.zones[HAND + seat]]
+
+
+def could_interrupt(t: T, seat: int) -> bool:
+    """Whether, from what all can see, a seat may hold a wild card (rule 9.5)."""
+    zones, faces, number = t.s.tokens.zones, t.s.tokens.faces, t.s.faction[seat]
+    if not zones[HAND + seat]:
+        return False
+    wild = t.box.wild[number]
+    seen = [faces[card] for card in zones[DISCARD + seat]].count(wild)
+    return seen < t.box.factions[number].wilds
+
+
+async def interrupt_window(t: T, me: int) -> Response | None:
+    """All others are asked, hands regardless; the nearest to the active player is first (9.4)."""
+    seats = [s for s in clockwise(t, t.s.active) if s != me and could_interrupt(t, s)]
+    if not seats:
+        return None
+    words = t.box.words
+    both, alone = [words.no, words.interrupt], [words.no]
+    t.s.window = True
+    response = await t.window(
+        seats, lambda seat: both if holds_wild(t, seat) else alone, words.no, prompts.INTERRUPT
+    )
+    t.s.window = False
+    return response
+
+
+def interrupt(t: T, seat: int) -> None:
+    """The new one acts; whoever was interrupting has lost the rest (rules 9.6 to 9.8)."""
+    t.move(wild_in_hand(t, seat), DISCARD + seat)
+    t.s.acting = seat
+    if t.log is not None:
+        tell.interrupt(t, seat)
+
+
+def play_returns(t: T) -> None:
+    """To the active player; that opens no window (rules 9.8 and 9.10)."""
+    t.s.acting = t.s.active
+    if t.log is not None:
+        tell.returns(t)
+
+
+_PERFORM: dict[str, Callable[[T, int, Option], Coroutine[Any, Any, None]]] = {
+    "move": move,
+    "rally": rally,
+    "fly": fly,
+    "claim": claim,
+    "draw": draw_two,
+    "melee": attacks.melee,
+    "heavy melee": attacks.heavy_melee,
+    "ranged": attacks.ranged,
+    "heavy ranged": attacks.heavy_ranged,
+    "area": attacks.area,
+}
