@@ -8,27 +8,45 @@ see by choosing and taking back.
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
-from sandtable.core.decisions import Decision
-from sandtable.core.errors import RulesError
+from sandtable.core.decisions import Ask
 from sandtable.core.match import Match
+from sandtable.core.options import Option
 from sandtable.server.play import TooLong
 from sandtable.server.protocol import Choosable, Question
 
 AnyMatch = Match[Any, Any]
 
 
-def options_of(match: AnyMatch, decision: Decision) -> list[Choosable]:
-    """The options of a decision, without looking ahead."""
-    game, table, seat = match.game, match.table, decision.seat
+class _Try(NamedTuple):
+    """An option that is to be tried out."""
+
+    match: AnyMatch
+    ask: Ask
+    option: Option
+    shown: Choosable
+
+
+def _ask_of(match: AnyMatch, seat: int) -> Ask | None:
+    return next((ask for ask in match.asks if ask.seat == seat), None)
+
+
+def _tries(match: AnyMatch, ask: Ask) -> list[_Try]:
+    """The options of a question, without looking ahead."""
+    game, table, seat = match.game, match.table, ask.seat
     return [
-        Choosable(
-            option.text,
-            game.describe(table, seat, option),
-            list(game.path(table, seat, option)),
+        _Try(
+            match,
+            ask,
+            option,
+            Choosable(
+                option.text,
+                game.describe(table, seat, option),
+                list(game.path(table, seat, option)),
+            ),
         )
-        for option in decision.options
+        for option in ask.options
     ]
 
 
@@ -38,31 +56,32 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
     `nodes` bounds the options below the first level; what is asked beyond that the client learns
     when it has chosen. With 0, nothing is tried out at all. Where the rules fail, it ends.
     """
-    decision = match.decision(seat)
-    assert decision is not None
-    root = options_of(match, decision)
+    ask = _ask_of(match, seat)
+    assert ask is not None
+    root = _tries(match, ask)
     irrevocable: list[str] = []
-    if nodes == 0:
-        return root, irrevocable
-    waiting = deque((match, choosable, True) for choosable in root)
-    while waiting and (waiting[0][2] or nodes > 0):
-        before, choosable, first = waiting.popleft()
-        after = before.fork()
+    waiting = deque(root if nodes else [])
+    first = len(root)
+    while waiting and (first > 0 or nodes > 0):
+        tried = waiting.popleft()
+        first -= 1
+        after = tried.match.fork()
         step = after.steps
         try:
-            after.choose(seat, choosable.text)
-        except RulesError as failure:
-            if isinstance(failure.__cause__, TooLong):
-                break
+            after.answer(tried.ask, tried.option)
+            following = _ask_of(after, seat)
+            if first >= 0 and after.undoable(seat) is None:
+                irrevocable.append(tried.shown.text)
+            if following is None or after.steps != step or after.irrevocable != match.irrevocable:
+                continue
+            further = _tries(after, following)
+        except TooLong:
+            break
+        except Exception:  # the rules fail at this: whoever chooses it is told so
             continue
-        if first and after.undoable(seat) is None:
-            irrevocable.append(choosable.text)
-        following = after.decision(seat)
-        if following is None or after.steps != step or after.irrevocable != match.irrevocable:
-            continue
-        options = options_of(after, following)
-        nodes -= len(options)
+        nodes -= len(further)
         if nodes >= 0:
-            choosable.then = Question(following.prompt.text, following.prompt.rule, options)
-            waiting.extend((after, option, False) for option in options)
-    return root, irrevocable
+            prompt = following.prompt
+            tried.shown.then = Question(prompt.text, prompt.rule, [each.shown for each in further])
+            waiting.extend(further)
+    return [each.shown for each in root], irrevocable
