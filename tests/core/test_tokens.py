@@ -155,6 +155,31 @@ def test_how_much_chance_it_takes_tells_nothing_of_the_faces() -> None:
     assert len(drawn) == 1
 
 
+def test_cards_scattered_from_a_hand_at_once_could_be_any_of_it() -> None:
+    t = dealt("abcd")
+    t.actor = ME
+    t.s.chance.fixed = (5,)
+    for card in "ab":
+        t.show(token(t, card), 1 << RIVAL)
+    irrevocable = t.irrevocable
+    laid = t.scatter(HAND + ME, {DOWN + ME: token(t, "a"), DISCARD: token(t, "c")})
+    assert letters(t, [laid[DOWN + ME], laid[DISCARD]]) == "ac"
+    assert t.s.tokens.zones[DOWN + ME] == (laid[DOWN + ME],)
+    assert sorted(letters(t, t.s.tokens.zones[HAND + ME])) == ["b", "d"]
+    assert known_to(t, RIVAL, DOWN + ME) == known_to(t, RIVAL, DISCARD) == ""
+    assert known_to(t, ME, DOWN + ME) == "a"
+    assert lots_of(t, RIVAL) == [(4, "ab")]
+    assert (t.irrevocable, t.s.chance.fixed) == (irrevocable, (5,))
+
+
+def test_which_tokens_are_scattered_tells_nothing_of_their_faces() -> None:
+    went: Counter[int] = Counter()
+    for seed in range(1500):
+        t = dealt("xxy", seed=seed)
+        went[t.scatter(HAND + ME, {DOWN + ME: token(t, "y")})[DOWN + ME]] += 1
+    assert all(420 < went[card] < 580 for card in range(3))
+
+
 def test_a_card_from_hand_to_hand_is_seen_by_both_owners_only() -> None:
     t = dealt("abc")
     moved = t.move(token(t, "b"), HAND + RIVAL)

@@ -198,6 +198,34 @@ class Table(Generic[S, B]):
         for token in moved:
             tokens.zone_of[token] = to
 
+    def scatter(self, bag: int, laid: Mapping[int, int]) -> dict[int, int]:
+        """Lay tokens of a bag face down into zones, all at once; by zone, what lies there then.
+
+        The bag is mixed once for all of them, so nobody who can't see into it knows which is which;
+        who can goes on knowing. As with `move`, the tokens laid down are not the ones named.
+        """
+        if self.branch != NOBODY:
+            raise AssertionError("a secret branch may not move tokens")
+        tokens = self.s.tokens
+        there = tokens.zones[bag]
+        keep = self.game.viewers[bag]
+        if len({self.game.backs[token] for token in there}) > 1:
+            raise AssertionError("cards with different backs can't be mixed")
+        named = list(laid.values())
+        others = [token for token in there if token not in named]
+        faces = [tokens.faces[token] for token in (*named, *others)]
+        tokens.forget_into_lots(there, keep)
+        mixed = list(there)
+        self.s.chance.shuffle(mixed)
+        for token, face in zip(mixed, faces, strict=True):
+            tokens.faces[token] = face
+        result = dict(zip(laid, mixed, strict=False))
+        for zone, token in result.items():
+            tokens.zones[zone] += (token,)
+            tokens.zone_of[token] = zone
+        tokens.zones[bag] = tuple([token for token in there if tokens.zone_of[token] == bag])
+        return result
+
     def arrange(self, zone: int, order: tuple[int, ...]) -> None:
         """Put the tokens of a zone into another order, before everybody's eyes."""
         if self.branch != NOBODY:
