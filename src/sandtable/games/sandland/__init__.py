@@ -1,0 +1,79 @@
+"""Sandland: two decks, a play area of two rows, and the water between them."""
+
+from __future__ import annotations
+
+from sandtable.core.game import Game, Json, Variant
+from sandtable.games import Entry
+from sandtable.games.sandland import text
+from sandtable.games.sandland.box import Box, T
+from sandtable.games.sandland.cards import CARDS
+from sandtable.games.sandland.decks import deck_text, house_decks, offers, problems
+from sandtable.games.sandland.evaluate import evaluate
+from sandtable.games.sandland.observe import observe
+from sandtable.games.sandland.position import dump, load
+from sandtable.games.sandland.rules import resign, step
+from sandtable.games.sandland.setup import start
+from sandtable.games.sandland.state import ZONES, State
+from sandtable.games.sandland.view import view
+
+VERSION = 1
+CAP = 3000
+
+VARIANTS = (
+    Variant(
+        "lost-scrap-is-discarded", "A Scrap that is lost goes to the discard area (reading SL-10)."
+    ),
+    Variant("range-from-the-back", "Range works from the back row too (reading SL-33)."),
+    Variant(
+        "piercing-target-only", "Armor Piercing ignores the target's Armor only (reading SL-36)."
+    ),
+)
+
+
+def choices(t: T, seat: int) -> Json:
+    """The deck that a seat plays."""
+    s = t.s
+    return {"deck": t.box.offers[seat][s.decks[seat]].id if s.decks else None}
+
+
+def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box]:
+    box = Box(CARDS, offers(content), frozenset(variants))
+    return Game(
+        name="sandland",
+        title="Sandland",
+        seats=seats,
+        variants=variants,
+        version=VERSION,
+        box=box,
+        words=box.words.vocabulary,
+        faces=box.ids,
+        backs=box.backs,
+        zones=ZONES,
+        cap=CAP,
+        state=State,
+        start=start,
+        step=step,
+        resign=resign,
+        view=view,
+        describe=text.describe,
+        path=text.path,
+        load=load,
+        dump=dump,
+        cards=text.cards(box),
+        observe=observe,
+        evaluate=evaluate,
+        choices=choices,
+        content=box.fingerprint(),
+    )
+
+
+ENTRY = Entry(
+    name="sandland",
+    title="Sandland",
+    blurb="Eight cards face down, three rounds, and the water between you. Win two skirmishes.",
+    seats=(2,),
+    variants=VARIANTS,
+    make=make,
+    check=problems,
+    samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),
+)

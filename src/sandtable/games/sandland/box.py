@@ -1,0 +1,447 @@
+"""What is in the box: the cards as they are declared, the decks on offer, and their tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from sandtable.core.table import Table
+from sandtable.games.sandland.state import SEATS, State
+from sandtable.games.sandland.words import Words
+
+Effect = Callable[["T", int, int], Coroutine[Any, Any, None]]
+"""`effect(t, me, this)`: `me` controls it, `this` is the piece that acts."""
+Condition = Callable[["T", int, int], bool]
+Amount = Callable[["T", int, int], int]
+"""`amount(t, seat, token)`: how much more a card of a seat has, as things stand."""
+Versus = Callable[["T", int, int, int], int]
+"""`versus(t, seat, token, target)`: how much more Attack it has against a target."""
+Fact = Callable[["T", int], None]
+"""`fact(t, token)`: what happens to a card at once, with nobody to be asked."""
+Aftermath = Callable[["T", int, int, int], Coroutine[Any, Any, None]]
+"""`aftermath(t, me, this, attacked)`: what follows an attack; both are pieces."""
+
+
+class Fallen(NamedTuple):
+    """A card that was defeated, and where."""
+
+    piece: int
+    seat: int
+    slot: int
+    neighbors: tuple[int, ...]
+    """The pieces beside it at that moment, those that fell with it left out."""
+
+
+Fall = Callable[["T", int, Fallen], Coroutine[Any, Any, None]]
+"""`fall(t, me, fallen)`: what happens because a card of `me` was defeated."""
+
+# Stats: what auras and boosts can change. Plain numbers, as enums cost time.
+ATTACK, WATER, COST, ARMOR, SPLASH, AGILE, RANGE, PIERCING, COUNTER, NO_DAMAGE, FLIPS = range(11)
+STATS = (
+    "attack",
+    "water",
+    "cost",
+    "armor",
+    "splash",
+    "agile",
+    "range",
+    "armor_piercing",
+    "counterattack",
+    "no_damage",
+    "flips",
+)
+# Keywords that are only ever printed, as bits.
+TAUNT, STEALTH, POISON, CANNOT_MOVE, CANNOT_ATTACK = 1, 2, 4, 8, 16
+_KEYWORD_STATS = {
+    "Armor": ARMOR,
+    "Splash": SPLASH,
+    "Agile": AGILE,
+    "Range": RANGE,
+    "Armor Piercing": PIERCING,
+    "Counterattack": COUNTER,
+}
+_KEYWORD_BITS = {
+    "Taunt": TAUNT,
+    "Stealth": STEALTH,
+    "Poison": POISON,
+    "Cannot Move": CANNOT_MOVE,
+    "Cannot Attack": CANNOT_ATTACK,
+}
+TAGS = ("Human", "Demon", "Fiend", "Bot", "Swimmers", "Insect", "Angel")
+
+# Whom an aura reaches, seen from the card that has it.
+ITSELF, NEIGHBORS, YOURS, YOUR_OTHERS, FRONT_ROW, ENEMIES, CHOSEN, CHOSEN_NEIGHBORS = range(8)
+
+# When an effect happens.
+REVEAL, ACTIVATE, DEFEATED, EXHAUST, DISCARDED, ATTACH, ONGOING = range(7)
+MOVED, NEIGHBOR_DEFEATED, ENEMY_DEFEATED, PULLED, DEMON_REVEALED, TRASHED, ATTACKED = range(7, 14)
+ROUND = 14
+TIMINGS = 15
+_TIMINGS = {
+    REVEAL: "Reveal",
+    ACTIVATE: "Activate",
+    DEFEATED: "Defeated",
+    EXHAUST: "Exhaust",
+    DISCARDED: "Discard",
+    ATTACH: "Attach",
+    ONGOING: "Ongoing",
+}
+
+
+class Aura(NamedTuple):
+    """What a card gives to others, or to itself, as long as it is face up or attached."""
+
+    whom: int
+    stat: int
+    amount: int = 1
+    tag: str = ""
+    """Only cards with this tag."""
+    name: str = ""
+    """Only cards with this word in their name."""
+    units: bool = False
+    """Only units."""
+
+
+def always(t: T, me: int, this: int) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Does:
+    """One effect of a card."""
+
+    timing: int
+    text: str
+    run: Effect | None = None
+    can: Condition = always
+    auras: tuple[Aura, ...] = ()
+    more_attack: Amount | None = None
+    more_water: Amount | None = None
+    versus: Versus | None = None
+    falls: Fall | None = None
+    moved: Fact | None = None
+    after: Aftermath | None = None
+    heals: int = 0
+    """When it happens, the card is healed so much."""
+
+    @property
+    def line(self) -> str:
+        """As cards show it."""
+        when = _TIMINGS.get(self.timing, "When")
+        return f"{when}: {self.text}."
+
+
+def reveal(text: str, run: Effect) -> Does:
+    return Does(REVEAL, text, run)
+
+
+def activate(text: str, run: Effect, can: Condition = always) -> Does:
+    return Does(ACTIVATE, text, run, can)
+
+
+def defeated(text: str, falls: Fall) -> Does:
+    return Does(DEFEATED, text, falls=falls)
+
+
+def exhaust(text: str, run: Effect, can: Condition = always) -> Does:
+    return Does(EXHAUST, text, run, can)
+
+
+def discard(text: str, run: Effect, can: Condition = always) -> Does:
+    return Does(DISCARDED, text, run, can)
+
+
+def ongoing(
+    text: str,
+    *auras: Aura,
+    attack: Amount | None = None,
+    water: Amount | None = None,
+    versus: Versus | None = None,
+) -> Does:
+    return Does(ONGOING, text, None, always, auras, attack, water, versus)
+
+
+def attach(text: str, *auras: Aura, neighbor_defeated: Effect | None = None) -> Does:
+    return Does(ATTACH, text, neighbor_defeated, auras=auras)
+
+
+def when(
+    event: int,
+    text: str,
+    run: Effect | None = None,
+    *,
+    moved: Fact | None = None,
+    after: Aftermath | None = None,
+    heals: int = 0,
+) -> Does:
+    return Does(event, text, run, moved=moved, after=after, heals=heals)
+
+
+@dataclass(frozen=True)
+class Card:
+    """A printed card: all of it in one place."""
+
+    id: str
+    name: str
+    kind: str
+    cost: int = 0
+    attack: int = 0
+    water: int = 0
+    health: int = 0
+    tags: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    does: tuple[Does, ...] = ()
+    caps_damage: bool = False
+    """Loses at most 1 Health each time it takes damage."""
+    only_damaged: bool = False
+    """May attack only while it is damaged."""
+    readies_for: int = 0
+    """At the end of a round it readies only if so much Scrap is paid."""
+    sets_health: bool = False
+    """What it attacks and does not defeat is left with 1 Health."""
+    against_ready: int = 0
+    """Of a tactic: so much more damage to ready enemies that are attacked."""
+    unit_water: int | None = None
+    """Of a leader that enters play: its Water there."""
+    enters_in_round: int = 0
+    """Of a leader: the round at whose start it enters play."""
+
+    @property
+    def is_asset(self) -> bool:
+        return self.kind in ("unit", "location")
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return tuple(does.line for does in self.does)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def unit(
+    id: str,
+    name: str,
+    *does: Does,
+    c: int,
+    a: int,
+    w: int,
+    h: int,
+    tags: str = "",
+    keywords: str = "",
+    caps_damage: bool = False,
+    only_damaged: bool = False,
+    readies_for: int = 0,
+    sets_health: bool = False,
+) -> Card:
+    """A unit: cost, Attack, Water, Health, tags and keywords, then what it does."""
+    return Card(
+        id,
+        name,
+        "unit",
+        c,
+        a,
+        w,
+        h,
+        _words(tags),
+        _words(keywords),
+        does,
+        caps_damage,
+        only_damaged,
+        readies_for,
+        sets_health,
+    )
+
+
+def location(id: str, name: str, *does: Does, c: int, w: int, h: int, keywords: str = "") -> Card:
+    return Card(id, name, "location", c, 0, w, h, (), _words(keywords), does)
+
+
+def tactic(id: str, name: str, *does: Does, c: int, against_ready: int = 0) -> Card:
+    return Card(id, name, "tactic", c, does=does, against_ready=against_ready)
+
+
+def leader(id: str, name: str, *does: Does, w: int) -> Card:
+    return Card(id, name, "leader", water=w, does=does)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck that can be played."""
+
+    id: str
+    name: str
+    leader: str
+    cards: tuple[str, ...]
+    """The ids of its 30 cards."""
+    style: str = ""
+    seat: int | None = None
+    """The seat that plays it and no other; None if it is one of those on offer."""
+
+
+def identifier(name: str) -> str:
+    """A name as notation and files write it."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+
+
+Given = tuple[int, int, tuple[bool, ...]]
+"""An aura as the rules ask for it: whom, how much, and by face whether it is meant."""
+
+
+@dataclass
+class Box:
+    """The cards of one game with tables by face, the decks on offer by seat, and the tokens."""
+
+    cards: tuple[Card, ...]
+    """By face: units, locations, tactics, then leaders."""
+    offers: tuple[tuple[Deck, ...], ...]
+    variants: frozenset[str] = frozenset()
+    words: Words = field(init=False)
+
+    def __post_init__(self) -> None:
+        cards = self.cards
+        self.ids = tuple(card.id for card in cards)
+        self.names = tuple(card.name for card in cards)
+        self.face_of = {card.id: face for face, card in enumerate(cards)}
+        self.first_leader = next(i for i, card in enumerate(cards) if card.kind == "leader")
+        self.tactics = tuple(i for i, card in enumerate(cards) if card.kind == "tactic")
+        self.tactic_index = {face: number for number, face in enumerate(self.tactics)}
+        self.deck_ids = tuple(dict.fromkeys(deck.id for row in self.offers for deck in row))
+        self.words = Words(
+            self.ids[: self.first_leader],
+            [self.ids[face] for face in self.tactics],
+            self.deck_ids,
+        )
+        self._lay_out_tables()
+        self._lay_out_tokens()
+
+    def _lay_out_tables(self) -> None:
+        cards = self.cards
+        self.asset = tuple(card.kind != "tactic" for card in cards)
+        """A leader in the play area is a unit."""
+        self.unit = tuple(card.kind in ("unit", "leader") for card in cards)
+        self.location = tuple(card.kind == "location" for card in cards)
+        self.tactic = tuple(card.kind == "tactic" for card in cards)
+        self.health = tuple(card.health for card in cards)
+        self.bits = tuple(sum(_KEYWORD_BITS.get(k, 0) for k in card.keywords) for card in cards)
+        self.printed = tuple(tuple(_printed(card, stat) for card in cards) for stat in range(11))
+        self.tags = {tag: tuple(tag in card.tags for card in cards) for tag in TAGS}
+        self.deploy_order = sorted(range(self.first_leader), key=self._deploy_worth)
+        self.deploy_rank = tuple(map(self.deploy_order.index, range(self.first_leader)))
+        self.does = tuple({does.timing: does for does in card.does} for card in cards)
+        self.run = tuple(
+            tuple(self._run(card, timing) for card in cards) for timing in range(TIMINGS)
+        )
+        """By timing and face: the coroutine, or None."""
+        self.gives = tuple(tuple(self._given(card, stat) for card in cards) for stat in range(11))
+        """By stat and face: its auras of that stat."""
+        self.more_attack: tuple[Amount | None, ...] = self._each("more_attack")
+        self.more_water: tuple[Amount | None, ...] = self._each("more_water")
+        self.versus: tuple[Versus | None, ...] = self._each("versus")
+        self.falls: tuple[Fall | None, ...] = self._each("falls")
+        self.moved: tuple[Fact | None, ...] = self._each("moved")
+        self.after: tuple[Aftermath | None, ...] = self._each("after")
+        self.heals_when = tuple(
+            tuple(sum(does.heals for does in card.does if does.timing == event) for card in cards)
+            for event in range(TIMINGS)
+        )
+        """By event and face: how much a card is healed then."""
+
+    def _deploy_worth(self, face: int) -> float:
+        """Small for cards that one would rather deploy than keep as Scrap."""
+        card = self.cards[face]
+        if card.kind == "tactic":
+            return card.cost - 1.0
+        return 2.5 * card.cost - card.attack - card.health / 2 - 1.5 * card.water
+
+    @staticmethod
+    def _run(card: Card, timing: int) -> Effect | None:
+        return next((does.run for does in card.does if does.timing == timing), None)
+
+    def _each(self, name: str) -> tuple[Any, ...]:
+        """By face: the first of its effects that has this."""
+        return tuple(
+            next((getattr(d, name) for d in card.does if getattr(d, name) is not None), None)
+            for card in self.cards
+        )
+
+    def _given(self, card: Card, stat: int) -> tuple[Given, ...]:
+        return tuple(
+            (aura.whom, aura.amount, tuple(_is_meant(aura, other) for other in self.cards))
+            for does in card.does
+            for aura in does.auras
+            if aura.stat == stat
+        )
+
+    def _lay_out_tokens(self) -> None:
+        """Tokens, for each seat and each deck that it is offered: 30 cards, then the leader."""
+        faces: list[int] = []
+        backs: list[int] = []
+        blocks: list[tuple[range, ...]] = []
+        for row in self.offers:
+            found = []
+            for deck in row:
+                first = len(faces)
+                faces += [self.face_of[card] for card in deck.cards]
+                backs += [2 * len(backs) + 1] * len(deck.cards)
+                found.append(range(first, len(faces)))
+                faces.append(self.face_of[deck.leader])
+                backs.append(2 * len(backs))
+            blocks.append(tuple(found))
+        self.token_faces, self.backs = tuple(faces), tuple(backs)
+        self.blocks = tuple(blocks)
+        """By seat and deck: the tokens of its cards; the leader's is the next one."""
+        self.scrap_matters = tuple(
+            tuple(any(takes_from_scrap(self, card) for card in deck.cards) for deck in row)
+            for row in self.offers
+        )
+
+    def fingerprint(self) -> str:
+        """Changes with every printed number or text, and with the decks on offer."""
+        lines = [
+            repr((c.id, c.name, c.kind, c.cost, c.attack, c.water, c.health, c.tags, c.keywords))
+            for c in self.cards
+        ]
+        lines += [repr(card.lines) for card in self.cards]
+        lines += [repr((d.id, d.leader, d.cards)) for row in self.offers for d in row]
+        return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+
+
+SALVAGERS = ("masquerade", "insect_man_airdrop")
+"""Cards that take other cards out of the Scrap area."""
+
+
+def takes_from_scrap(box: Box, card: str) -> bool:
+    return card in SALVAGERS
+
+
+def _printed(card: Card, stat: int) -> int:
+    if stat == ATTACK:
+        return card.attack
+    if stat == WATER:
+        return card.water if card.unit_water is None else card.unit_water
+    if stat == COST:
+        return card.cost
+    total = 0
+    for keyword in card.keywords:
+        name, _, number = keyword.rpartition(" ")
+        if _KEYWORD_STATS.get(keyword) == stat:
+            total += 1
+        elif number.isdecimal() and _KEYWORD_STATS.get(name) == stat:
+            total += int(number)
+    return total
+
+
+def _is_meant(aura: Aura, card: Card) -> bool:
+    if aura.tag and aura.tag not in card.tags:
+        return False
+    if aura.name and aura.name not in card.name:
+        return False
+    return card.kind in ("unit", "leader") if aura.units or aura.name else True
+
+
+T = Table[State, Box]
+assert SEATS == 2

@@ -1,0 +1,556 @@
+"""The course of a game of Sandland, in the order of the rules page."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sandtable.core.options import Option
+from sandtable.core.tokens import token_of
+from sandtable.games.sandland import prompts
+from sandtable.games.sandland.board import (
+    area,
+    at,
+    card_name,
+    element,
+    empty_slots,
+    face_up,
+    stands,
+)
+from sandtable.games.sandland.box import (
+    ACTIVATE,
+    AGILE,
+    ATTACH,
+    DISCARDED,
+    EXHAUST,
+    T,
+)
+from sandtable.games.sandland.scrap import SkirmishOver, check_assets, pay, pull, scrap
+from sandtable.games.sandland.state import (
+    ACTIONS,
+    ATTACHED,
+    DECK,
+    DECKS,
+    DEPLOY,
+    DISCARD,
+    HAND,
+    LEADER,
+    LOOK,
+    SCRAP,
+    SEALED,
+    SEATS,
+    SLOT,
+    SLOT_NAMES,
+    SLOTS,
+    TACTICS,
+    USED,
+)
+from sandtable.games.sandland.values import can_move, targets, value, water_total
+from sandtable.games.sandland.verbs import (
+    attack,
+    destinations,
+    enter,
+    leave,
+    move_card,
+    pick,
+    pick_slot,
+    pursue,
+    turn_up,
+    under,
+)
+from sandtable.games.sandland.words import THEIRS
+
+OPENING_HAND, DRAWN_LATER = 12, 4
+ROUNDS = SKIRMISHES = 3
+FIRST_ACTIONS, ACTIONS_PER_TURN = 1, 2
+NOBODY = -1
+
+
+async def step(t: T) -> None:
+    """The choice of decks, a deployment, or one thing that the player on turn does."""
+    s = t.s
+    try:
+        if s.phase == DECKS:
+            await set_up(t)
+        elif s.phase == DEPLOY:
+            await deploy(t)
+        else:
+            await turn(t)
+    except SkirmishOver as over:
+        end_skirmish(t, over.winner)
+
+
+# 2 Setup
+
+
+async def set_up(t: T) -> None:
+    """Decks are chosen in secret, shuffled, and hands drawn (rules 2.1 to 2.3)."""
+    s, box = t.s, t.box
+    asked = [seat for seat in range(SEATS) if len(box.offers[seat]) > 1]
+    chosen = await t.together({seat: partial(choose_deck, t, seat) for seat in asked})
+    s.decks = tuple(chosen.get(seat, 0) for seat in range(SEATS))
+    tokens = s.tokens
+    leaders = []
+    for seat in range(SEATS):
+        played = box.blocks[seat][s.decks[seat]]
+        for block in box.blocks[seat]:
+            if block is not played:
+                for token in range(block.start, block.stop + 1):
+                    t.show(token, t.everyone)
+        t.mix(played)
+        leaders.append(played.stop)
+        t.move(played.stop, LEADER + seat)
+        tokens.enter(played.stop)
+        t.lay_out({DECK + seat: played})
+        if t.log is not None:
+            deck = box.offers[seat][s.decks[seat]].name
+            t.say("deck", f"Seat {seat + 1} plays {deck}, led by {card_name(t, played.stop)}.")
+    s.leaders = tuple(leaders)
+    s.starter = t.roll(SEATS)
+    if t.log is not None:
+        t.say("start", f"Seat {s.starter + 1} will take the first turn.")
+    for seat in range(SEATS):
+        draw(t, seat, OPENING_HAND)
+    s.phase = DEPLOY
+
+
+async def choose_deck(t: T, seat: int) -> int:
+    """One of the decks on offer (rule 2.1); returns its number."""
+    words, ids = t.box.words, t.box.deck_ids
+    offered = [deck.id for deck in t.box.offers[seat]]
+    option = await t.choose(
+        seat, lambda: [words.deck[ids.index(deck)] for deck in offered], prompts.DECK
+    )
+    return offered.index(ids[option.args[0]])
+
+
+# 3 The skirmish
+
+
+def draw(t: T, seat: int, count: int) -> None:
+    """Draw so many cards, or what is left (rule 3.2)."""
+    zones = t.s.tokens.zones
+    drawn = min(count, len(zones[DECK + seat]))
+    tokens = [t.move(zones[DECK + seat][-1], HAND + seat) for _ in range(drawn)]
+    if t.log is not None and drawn:
+        names = ", ".join(card_name(t, token) for token in tokens)
+        text = f"Seat {seat + 1} draws {drawn} cards."
+        t.say("draw", text, secret=f"You draw {names}.", knows=1 << seat, at=(f"s{seat}.deck",))
+
+
+async def deploy(t: T) -> None:
+    """Both lay out cards face down, in secret and at once (rules 3.3 to 3.6)."""
+    s = t.s
+    placed = await t.together({seat: partial(place_cards, t, seat) for seat in range(SEATS)})
+    for seat in range(SEATS):
+        lay_down(t, seat, placed[seat])
+    if s.results:
+        s.starter = await starter(t)
+    s.phase = ACTIONS
+    s.round = 1
+    begin_round(t)
+
+
+async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
+    """Eight cards, or all if there are fewer: tokens of the hand and their slots."""
+    words, rank = t.box.words, t.box.deploy_rank
+    faces = t.s.tokens.faces
+    hand = t.s.tokens.zones[HAND + seat]
+    placed: list[tuple[int, int]] = []
+    free = list(range(SLOTS))
+    left = list(hand)
+
+    def options() -> list[Option]:
+        different = sorted({faces[token] for token in left}, key=rank.__getitem__)
+        return [words.deploy[face][slot] for face in different for slot in free]
+
+    while free and left:
+        told = ", ".join(
+            f"{SLOT_NAMES[slot]} {t.box.names[faces[token]]}" for token, slot in placed
+        )
+        option = await t.choose(seat, options, prompts.Deploying(told))
+        face, slot = option.args
+        token = next(token for token in left if faces[token] == face)
+        placed.append((token, slot))
+        left.remove(token)
+        free.remove(slot)
+    return placed
+
+
+def lay_down(t: T, seat: int, placed: list[tuple[int, int]]) -> None:
+    """The cards go face down into their slots, the rest of the hand to Scrap (rule 3.4)."""
+    s = t.s
+    zones = {SLOT + SLOTS * seat + slot: token for token, slot in placed}
+    for token in t.scatter(HAND + seat, zones).values():
+        s.down[token] = 1
+        s.tokens.enter(token)
+    rest = len(s.tokens.zones[HAND + seat])
+    t.pour(HAND + seat, SCRAP + seat)
+    if t.log is not None:
+        text = f"Seat {seat + 1} deploys {len(placed)} cards and adds {rest} to Scrap."
+        t.say("deploy", text)
+
+
+async def starter(t: T) -> int:
+    """Who takes the first turn of a later skirmish (rule 3.6)."""
+    s, words = t.s, t.box.words
+    winner = s.results[-1]
+    if winner == NOBODY:
+        return s.first_passed
+    loser = 1 - winner
+    option = await t.choose(loser, lambda: [words.start_me, words.start_them], prompts.START)
+    return loser if option is words.start_me else winner
+
+
+def clean_up(t: T) -> None:
+    """Everything but Scrap returns to the hands; all that happened is over (rules 3.7 and 3.8)."""
+    s = t.s
+    zones = s.tokens.zones
+    for seat in range(SEATS):
+        t.pour(USED + seat, SCRAP + seat)
+        t.pour(LOOK + seat, DECK + seat)
+        for zone in (TACTICS, ATTACHED, SEALED, DISCARD):
+            for token in zones[zone + seat]:
+                s.tokens.leave(token)
+                t.move(token, HAND + seat)
+        for token in area(t, seat):
+            leave(t, token, HAND + seat)
+    count = len(s.down)
+    s.down, s.tired, s.damage = bytearray(count), bytearray(count), bytearray(count)
+    s.boosts = s.attached = s.sealed = s.stack = ()
+    s.attack = None
+    s.water = s.passed = s.actions = 0
+
+
+# 4 Winning
+
+
+def end_skirmish(t: T, winner: int) -> None:
+    """Note the result; the game is over, or the next skirmish begins (rule 4.5)."""
+    s = t.s
+    s.results = (*s.results, winner)
+    if t.log is not None:
+        who = "is a draw" if winner == NOBODY else f"goes to seat {winner + 1}"
+        t.say("skirmish", f"Skirmish {s.skirmish} {who}.")
+    result = game_result(s.results)
+    if result is not None:
+        end_game(t, result)
+    clean_up(t)
+    s.skirmish += 1
+    s.round = 1
+    s.phase = DEPLOY
+    for seat in range(SEATS):
+        draw(t, seat, DRAWN_LATER)
+
+
+def game_result(results: tuple[int, ...]) -> int | None:
+    """Who has won the game, NOBODY for a draw, None if it goes on (rule 4.5)."""
+    first, last = results[0], results[-1]
+    if len(results) == 1:
+        return None
+    if len(results) < SKIRMISHES:
+        if first == NOBODY:
+            return None if last == NOBODY else last
+        return first if last in (first, NOBODY) else None
+    return first if last == NOBODY else last
+
+
+def end_game(t: T, winner: int) -> None:
+    s = t.s
+    if winner == NOBODY:
+        t.say("end", "All three skirmishes were draws, and so is the game.")
+        t.end((0.0, 0.0), "three drawn skirmishes")
+    t.say("end", f"Seat {winner + 1} wins the game.")
+    won = s.results.count(winner)
+    ending = "two skirmishes won" if won == 2 else "a skirmish won and draws"
+    t.end([1.0 if seat == winner else -1.0 for seat in range(SEATS)], ending)
+
+
+def resign(t: T, seat: int) -> None:
+    """Rule 4.6."""
+    t.say("resign", f"Seat {seat + 1} resigns.")
+    t.end([-1.0 if seat == loser else 1.0 for loser in range(SEATS)], "resignation")
+
+
+# 7 Rounds and turns
+
+
+def begin_round(t: T) -> None:
+    """Rules 7.2 and 7.3."""
+    s = t.s
+    s.passed = 0
+    s.first_passed = NOBODY
+    s.active = s.starter
+    s.actions = FIRST_ACTIONS
+    if t.log is not None:
+        text = f"Skirmish {s.skirmish}, round {s.round}: seat {s.starter + 1} begins."
+        t.say("round", text)
+
+
+async def turn(t: T) -> None:
+    """One thing that the player on turn does: an action, an effect, a pass, the end of the turn."""
+    s = t.s
+    me = s.active
+    words = t.box.words
+    alone = bool(s.passed >> (1 - me) & 1)
+    options = usable(t, me)
+    if alone or s.actions:
+        ready = ready_cards(t, me)
+        if ready or options:
+            prompt = prompts.ACTION
+            option = await t.choose(me, lambda: [*ready, *options, words.pass_], prompt)
+        else:
+            option = words.pass_
+    elif options:
+        option = await t.choose(me, lambda: [words.end, *options], prompts.AFTER)
+    else:
+        option = words.end
+    if option.verb == "act":
+        s.actions = max(0, s.actions - 1)
+        await act(t, me, at(t, me, option.args[0]))
+    elif option is words.pass_:
+        await pass_(t, me)
+        return
+    elif option is words.end:
+        end_turn(t, 1 - me)
+        return
+    else:
+        await use(t, me, option)
+    check_assets(t)
+
+
+def ready_cards(t: T, me: int) -> list[Option]:
+    """The cards that could act (rule 8.1)."""
+    zones, tired, row = t.s.tokens.zones, t.s.tired, t.box.words.act
+    first = SLOT + SLOTS * me
+    found = []
+    for slot in range(SLOTS):
+        there = zones[first + slot]
+        if there and not tired[there[0]]:
+            found.append(row[slot])
+    return found
+
+
+def end_turn(t: T, following: int) -> None:
+    """What lasts this turn is over (rule 7.8)."""
+    s = t.s
+    s.boosts = ()
+    s.active = following
+    s.actions = ACTIONS_PER_TURN
+
+
+async def pass_(t: T, me: int) -> None:
+    """Rules 7.4, 7.5 and 7.6."""
+    s = t.s
+    s.passed |= 1 << me
+    if t.log is not None:
+        t.say("pass", f"Seat {me + 1} passes.")
+    if s.first_passed == NOBODY:
+        s.first_passed = me
+    end_turn(t, 1 - me)
+    if s.passed == (1 << SEATS) - 1:
+        await end_round(t)
+
+
+async def end_round(t: T) -> None:
+    """Cards ready, water is pulled, and the next round begins (rules 7.9, 7.10 and 4.3)."""
+    s = t.s
+    for seat in (s.first_passed, 1 - s.first_passed):
+        await ready_all(t, seat)
+    totals = [water_total(t, seat) for seat in range(SEATS)]
+    if t.log is not None:
+        text = f"End of round {s.round}: water {totals[0]} to {totals[1]}."
+        t.say("water", text, at=("water",))
+    if totals[0] != totals[1]:
+        ahead = 0 if totals[0] > totals[1] else 1
+        pull(t, ahead, abs(totals[0] - totals[1]))
+    if s.round == ROUNDS:
+        raise SkirmishOver(NOBODY if s.water == 0 else 0 if s.water > 0 else 1)
+    s.round += 1
+    s.starter = first = s.first_passed
+    begin_round(t)
+    for seat in (first, 1 - first):
+        await enter_leader(t, seat)
+
+
+async def ready_all(t: T, seat: int) -> None:
+    """Assets, tactics and the leader of a seat (rule 7.9)."""
+    s, words = t.s, t.box.words
+    zones, cards, faces = s.tokens.zones, t.box.cards, s.tokens.faces
+    for token in (*zones[TACTICS + seat], *zones[ATTACHED + seat], *zones[LEADER + seat]):
+        s.tired[token] = 0
+    for token in area(t, seat):
+        if not s.tired[token]:
+            continue
+        price = 0 if s.down[token] else cards[faces[token]].readies_for
+        if price:
+            if scrap(t, seat) < price:
+                continue
+            piece = s.tokens.pieces[token]
+            s.stack = (*s.stack, (piece, f"pay {price} Scrap to ready it", seat))
+            option = await t.choose(seat, lambda: [words.pay, words.none], prompts.BRIGADE)
+            if option is words.pay:
+                await pay(t, seat, price)
+            s.stack = s.stack[:-1]
+            if option is words.none:
+                continue
+        s.tired[token] = 0
+
+
+async def enter_leader(t: T, seat: int) -> None:
+    """A leader that enters play in this round does, if there is an empty slot (rule 14.6)."""
+    s = t.s
+    leader = s.leaders[seat]
+    wanted = t.box.cards[s.tokens.faces[leader]].enters_in_round
+    if wanted != s.round or s.tokens.zone_of[leader] != LEADER + seat:
+        return
+    slot = await pick_slot(t, seat, empty_slots(t, seat), prompts.ZEU)
+    if slot < 0:
+        return
+    enter(t, leader, seat, slot, up=True)
+    if t.log is not None:
+        text = f"Seat {seat + 1}'s leader {card_name(t, leader)} enters play."
+        t.say("enter", text, at=(element(t, leader),))
+
+
+# 8 Actions
+
+
+async def act(t: T, me: int, token: int) -> None:
+    """An action with a card: turn it up, its effect, then move or attack (chapter 8)."""
+    s = t.s
+    piece = s.tokens.pieces[token]
+    s.stack = (*s.stack, (piece, "acts", me))
+    if s.down[token]:
+        await turn_up(t, token)
+        pursue(t)
+    elif t.log is not None:
+        t.say("act", f"Seat {me + 1} acts with {card_name(t, token)}.", at=(element(t, token),))
+    if stands(t, piece):
+        await carry_out(t, me, piece)
+    s.stack = s.stack[:-1]
+    if s.tokens.alive(piece) and s.tokens.zone_of[token] >= SLOT:
+        s.tired[token] = 1
+
+
+async def carry_out(t: T, me: int, piece: int) -> None:
+    """First the activated effect, then a move or an attack; Agile adds moves (rules 8.3, 12.9)."""
+    words, token = t.box.words, token_of(piece)
+    face = t.s.tokens.faces[token]
+    activated = t.box.does[face].get(ACTIVATE)
+    moves = 0
+    begun = attacked = False
+    while stands(t, piece):
+        agile = value(t, token, AGILE)
+        effect = not begun and activated is not None and activated.can(t, me, piece)
+        may_move = can_move(t, token) and (moves < agile or not (moves or attacked))
+        may_attack = not attacked and (agile > 0 or not moves)
+        aims = targets(t, token) if may_attack else []
+        if not (effect or may_move or aims):
+            return
+
+        def options(
+            effect: bool = effect, may_move: bool = may_move, aims: list[int] = aims
+        ) -> list[Option]:
+            found = [words.effect] if effect else []
+            found += [words.attack[THEIRS + slot] for slot in aims]
+            if may_move:
+                found += [words.move[slot] for slot in destinations(t, me, token)]
+            found.append(words.done)
+            return found
+
+        option = await t.choose(me, options, prompts.PARTS)
+        if option is words.done:
+            return
+        if option is words.effect:
+            assert activated is not None
+            assert activated.run is not None
+            activated_text = activated.text
+            if t.log is not None:
+                text = f"{card_name(t, token)}: {activated_text}."
+                t.say("effect", text, at=(element(t, token),))
+            await under(t, me, piece, activated_text, activated.run)
+        elif option.verb == "move":
+            moves += 1
+            move_card(t, token, option.args[0])
+        else:
+            attacked = True
+            await attack(t, piece, SLOTS * (1 - me) + option.args[0] - THEIRS)
+        begun = True
+
+
+# 13 Effects that need no action
+
+
+def usable(t: T, me: int) -> list[Option]:
+    """Exhaust, discard and attach effects that can be used now (rule 7.7)."""
+    s, box = t.s, t.box
+    zones, faces, words = s.tokens.zones, s.tokens.faces, box.words
+    found: list[Option] = []
+    for leader in zones[LEADER + me]:
+        does = box.does[faces[leader]].get(EXHAUST)
+        if does is None or s.tired[leader]:
+            continue
+        if does.can(t, me, s.tokens.pieces[leader]):
+            found.append(words.use_leader)
+    for tactic in zones[TACTICS + me]:
+        option = words.use[box.tactic_index[faces[tactic]]]
+        if option not in found and is_usable(t, me, tactic):
+            found.append(option)
+    return found
+
+
+def is_usable(t: T, me: int, tactic: int) -> bool:
+    """Whether a tactic has an effect that its owner can use now."""
+    s = t.s
+    does = t.box.does[s.tokens.faces[tactic]]
+    piece = s.tokens.pieces[tactic]
+    if EXHAUST in does:
+        return not s.tired[tactic] and does[EXHAUST].can(t, me, piece)
+    if DISCARDED in does:
+        return does[DISCARDED].can(t, me, piece)
+    return ATTACH in does and bool(hosts(t, me))
+
+
+def hosts(t: T, me: int) -> list[int]:
+    """The units to which a tactic can be attached (rule 13.6)."""
+    is_unit, faces = t.box.unit, t.s.tokens.faces
+    return [token for token in face_up(t, me) if is_unit[faces[token]]]
+
+
+async def use(t: T, me: int, option: Option) -> None:
+    """Use the effect of a leader or a tactic (rules 13.4 to 13.6)."""
+    s, box = t.s, t.box
+    faces = s.tokens.faces
+    if option is box.words.use_leader:
+        token = s.leaders[me]
+    else:
+        face = box.tactics[option.args[0]]
+        found = [x for x in s.tokens.zones[TACTICS + me] if faces[x] == face]
+        token = next(x for x in found if is_usable(t, me, x))
+    does = box.does[faces[token]]
+    if t.log is not None:
+        t.say("use", f"Seat {me + 1} uses {card_name(t, token)}.", at=(element(t, token),))
+    if ATTACH in does:
+        await attach(t, me, token)
+        return
+    piece = s.tokens.pieces[token]
+    timing = EXHAUST if EXHAUST in does else DISCARDED
+    run = does[timing].run
+    assert run is not None
+    if timing == EXHAUST:
+        s.tired[token] = 1
+    else:
+        s.tokens.leave(token)
+        s.tired[token] = 0
+        t.move(token, DISCARD + me)
+    await under(t, me, piece, does[timing].text, run)
+
+
+async def attach(t: T, me: int, tactic: int) -> None:
+    s = t.s
+    host = await pick(t, me, t.box.words.choose, hosts(t, me), prompts.ATTACH)
+    t.move(tactic, ATTACHED + me)
+    s.attached = (*s.attached, (tactic, host))
+    if t.log is not None:
+        text = f"{card_name(t, tactic)} is attached to {card_name(t, host)}."
+        t.say("attach", text, at=(element(t, host),))

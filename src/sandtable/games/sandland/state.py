@@ -1,0 +1,95 @@
+"""The state of a game of Sandland, and where its cards lie."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.core import state as core
+from sandtable.core.tokens import Order, Sees, Zone
+
+SEATS = 2
+SLOTS = 8
+"""Of a play area: the front row from left to right, then the back row."""
+COLUMNS = 4
+BOX = 0
+DECK = 1
+"""DECK + seat, and so on for the others."""
+HAND, SCRAP, USED, DISCARD, TACTICS, LEADER, ATTACHED, SEALED, LOOK = range(3, 21, 2)
+SLOT = 21
+"""SLOT + 8 * seat + slot; a card or nothing."""
+SLOT_NAMES = tuple(f"{row}{column}" for row in "fb" for column in range(1, COLUMNS + 1))
+
+DECKS, DEPLOY, ACTIONS = "decks", "deploy", "actions"
+"""The phases of a game."""
+
+
+def _each(name: str, sees: Sees, order: Order) -> list[Zone]:
+    return [Zone(f"{name} {seat + 1}", sees, order, seat) for seat in range(SEATS)]
+
+
+ZONES: tuple[Zone, ...] = (
+    Zone("box", Sees.NOBODY, Order.ROW),
+    *_each("deck", Sees.NOBODY, Order.STACK),
+    *_each("hand", Sees.OWNER, Order.BAG),
+    *_each("scrap", Sees.OWNER, Order.BAG),
+    *_each("used", Sees.OWNER, Order.BAG),
+    *_each("discard", Sees.ALL, Order.ROW),
+    *_each("tactics", Sees.ALL, Order.ROW),
+    *_each("leader", Sees.ALL, Order.ROW),
+    *_each("attached", Sees.ALL, Order.ROW),
+    *_each("sealed", Sees.ALL, Order.ROW),
+    *_each("look", Sees.OWNER, Order.ROW),
+    *[
+        Zone(f"{name} {seat + 1}", Sees.ALL, Order.ROW, seat)
+        for seat in range(SEATS)
+        for name in SLOT_NAMES
+    ],
+)
+
+
+class State(core.State, kw_only=True):
+    """Everything on the table. Bytes named by token have one entry for each card of the box."""
+
+    public: ClassVar[str] = (
+        "down tired damage phase decks leaders skirmish round water starter active actions passed "
+        "first_passed results boosts attached sealed attack vacated stack"
+    )
+
+    down: bytearray
+    """By token: 1 while it lies face down in a play area."""
+    tired: bytearray
+    """By token: 1 if it is exhausted."""
+    damage: bytearray
+    """By token."""
+    phase: str = DECKS
+    decks: tuple[int, ...] = ()
+    """By seat: the number of the deck it plays, among those it was offered."""
+    leaders: tuple[int, ...] = ()
+    """By seat: the token of its leader."""
+    skirmish: int = 1
+    round: int = 1
+    water: int = 0
+    """Where the counter stands: above 0 on the side of the first seat."""
+    starter: int = 0
+    """Who took the first turn of the round."""
+    active: int = 0
+    actions: int = 0
+    """How many actions are left in the turn."""
+    passed: int = 0
+    """The seats that have passed, as bits."""
+    first_passed: int = -1
+    """Who passed first in the round, or in the one before as long as nobody has."""
+    results: tuple[int, ...] = ()
+    """By finished skirmish: who won it, -1 for a draw."""
+    boosts: tuple[tuple[int, int, int], ...] = ()
+    """What lasts until the end of the turn: token, number of the stat, how much."""
+    attached: tuple[tuple[int, int], ...] = ()
+    """Tactics and the units that they are attached to, as tokens."""
+    sealed: tuple[tuple[int, int], ...] = ()
+    """Units and the Urns that they lie under, as tokens."""
+    attack: tuple[int, int] | None = None
+    """The attack that is being carried out: the attacking piece, and 8 * seat + slot."""
+    vacated: int = 0
+    """The slot that the tactic turned up last has left, as 8 * seat + slot."""
+    stack: tuple[tuple[int, str, int], ...] = ()
+    """What is going on, innermost last: the acting piece, what it does, who controls it."""

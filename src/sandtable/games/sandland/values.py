@@ -1,0 +1,218 @@
+"""Current values of cards in play: what is printed, what others give, what lasts this turn."""
+
+from __future__ import annotations
+
+from sandtable.games.sandland.board import NEIGHBORS, OPPOSING
+from sandtable.games.sandland.box import (
+    AGILE,
+    ARMOR,
+    ATTACK,
+    CANNOT_ATTACK,
+    CANNOT_MOVE,
+    CHOSEN,
+    CHOSEN_NEIGHBORS,
+    COST,
+    COUNTER,
+    ENEMIES,
+    FRONT_ROW,
+    ITSELF,
+    PIERCING,
+    POISON,
+    RANGE,
+    SPLASH,
+    STEALTH,
+    TAUNT,
+    WATER,
+    YOUR_OTHERS,
+    YOURS,
+    T,
+)
+from sandtable.games.sandland.box import (
+    NEIGHBORS as BESIDE,
+)
+from sandtable.games.sandland.state import COLUMNS, LEADER, SLOT, SLOTS, TACTICS
+
+
+def value(t: T, token: int, stat: int) -> int:
+    """A stat of a card in a play area, with all that changes it now (rules 13.3 and 12.1)."""
+    s, box = t.s, t.box
+    tokens = s.tokens
+    face = tokens.faces[token]
+    total = box.printed[stat][face] + given(t, token, stat)
+    for boosted, which, amount in s.boosts:
+        if boosted == token and which == stat:
+            total += amount
+    return total
+
+
+def given(t: T, token: int, stat: int) -> int:
+    """What other cards give to a card in a play area, and its own ongoing effects."""
+    s, box = t.s, t.box
+    tokens = s.tokens
+    faces, zones, down, gives = tokens.faces, tokens.zones, s.down, box.gives[stat]
+    face = faces[token]
+    seat, slot = divmod(tokens.zone_of[token] - SLOT, SLOTS)
+    first = SLOT + SLOTS * seat
+    beside = NEIGHBORS[slot]
+    total = 0
+    for other in range(SLOTS):
+        there = zones[first + other]
+        if not there:
+            continue
+        giver = there[0]
+        if down[giver]:
+            continue
+        for whom, amount, meant in gives[faces[giver]]:
+            if not meant[face]:
+                continue
+            if whom == BESIDE:
+                total += amount if other in beside else 0
+            elif (
+                whom == YOURS
+                or (whom == YOUR_OTHERS and other != slot)
+                or (whom == ITSELF and other == slot)
+            ):
+                total += amount
+    for zone in (LEADER + seat, TACTICS + seat):
+        for giver in zones[zone]:
+            for whom, amount, meant in gives[faces[giver]]:
+                if meant[face] and (whom == YOURS or (whom == FRONT_ROW and slot < COLUMNS)):
+                    total += amount
+    for tactic, host in s.attached:
+        for whom, amount, meant in gives[faces[tactic]]:
+            if whom == CHOSEN:
+                total += amount if host == token else 0
+            elif whom == CHOSEN_NEIGHBORS and meant[face]:
+                total += amount if tokens.zone_of[host] - first in beside else 0
+    if stat == COST:
+        for there in zones[SLOT + SLOTS * (1 - seat) : SLOT + SLOTS * (2 - seat)]:
+            if there and not down[there[0]]:
+                for whom, amount, _ in gives[faces[there[0]]]:
+                    total += amount if whom == ENEMIES else 0
+    return total
+
+
+def attack_of(t: T, token: int) -> int:
+    """Attack, against nobody in particular; never below 0."""
+    more = t.box.more_attack[t.s.tokens.faces[token]]
+    total = value(t, token, ATTACK)
+    if more is not None:
+        total += more(t, (t.s.tokens.zone_of[token] - SLOT) // SLOTS, token)
+    return max(0, total)
+
+
+def attack_against(t: T, token: int, target: int) -> int:
+    """Attack against this target."""
+    versus = t.box.versus[t.s.tokens.faces[token]]
+    total = attack_of(t, token)
+    if versus is not None:
+        total += versus(t, (t.s.tokens.zone_of[token] - SLOT) // SLOTS, token, target)
+    return total
+
+
+def cost_of(t: T, token: int) -> int:
+    """What turning a card up costs where it lies; never below 0 (rule 5.5)."""
+    return max(0, value(t, token, COST))
+
+
+def water_of(t: T, token: int) -> int:
+    """The Water of an asset that is face up."""
+    more = t.box.more_water[t.s.tokens.faces[token]]
+    total = value(t, token, WATER)
+    if more is not None:
+        total += more(t, (t.s.tokens.zone_of[token] - SLOT) // SLOTS, token)
+    return total
+
+
+def water_total(t: T, seat: int) -> int:
+    """All assets that are face up, and the leader (rule 6.4)."""
+    s, box = t.s, t.box
+    zones, down = s.tokens.zones, s.down
+    total = sum([box.cards[s.tokens.faces[token]].water for token in zones[LEADER + seat]])
+    for there in zones[SLOT + SLOTS * seat : SLOT + SLOTS * (seat + 1)]:
+        if there and not down[there[0]]:
+            total += water_of(t, there[0])
+    return total
+
+
+def is_boosted(t: T, token: int, stat: int) -> bool:
+    return any(boosted == token and which == stat for boosted, which, _ in t.s.boosts)
+
+
+def can_move(t: T, token: int) -> bool:
+    """Whether its own action may move it (rules 10.3 and 10.4)."""
+    face = t.s.tokens.faces[token]
+    return not t.box.location[face] and not t.box.bits[face] & CANNOT_MOVE
+
+
+def can_attack(t: T, token: int) -> bool:
+    """Whether nothing printed forbids it to attack now."""
+    face = t.s.tokens.faces[token]
+    if t.box.bits[face] & CANNOT_ATTACK:
+        return False
+    return not t.box.cards[face].only_damaged or t.s.damage[token] > 0
+
+
+def targets(t: T, token: int) -> list[int]:
+    """The slots of the other side that a card may attack now (rules 11.1, 11.2 and 11.3)."""
+    if not can_attack(t, token):
+        return []
+    s, box = t.s, t.box
+    tokens = s.tokens
+    zones, faces, down, bits = tokens.zones, tokens.faces, s.down, box.bits
+    seat, slot = divmod(tokens.zone_of[token] - SLOT, SLOTS)
+    back = slot >= COLUMNS
+    if back and "range-from-the-back" not in box.variants:
+        return []
+    if value(t, token, RANGE) > 0:
+        reach: tuple[int, ...] = _ALL_SLOTS
+    elif back:
+        return []
+    else:
+        reach = OPPOSING[slot]
+    first = SLOT + SLOTS * (1 - seat)
+    plain: list[int] = []
+    hidden: list[int] = []
+    taunting: list[int] = []
+    hidden_taunting: list[int] = []
+    for other in reach:
+        there = zones[first + other]
+        if not there:
+            continue
+        word = 0 if down[there[0]] else bits[faces[there[0]]]
+        if word & STEALTH:
+            hidden.append(other)
+            if word & TAUNT:
+                hidden_taunting.append(other)
+        else:
+            plain.append(other)
+            if word & TAUNT:
+                taunting.append(other)
+    if plain:
+        return taunting or plain
+    return hidden_taunting or hidden
+
+
+_ALL_SLOTS = tuple(range(SLOTS))
+_BITS = (
+    (TAUNT, "Taunt"),
+    (STEALTH, "Stealth"),
+    (POISON, "Poison"),
+    (CANNOT_MOVE, "Cannot Move"),
+    (CANNOT_ATTACK, "Cannot Attack"),
+)
+_GRANTED = ((RANGE, "Range"), (PIERCING, "Armor Piercing"), (COUNTER, "Counterattack"))
+_COUNTED = ((ARMOR, "Armor"), (SPLASH, "Splash"))
+
+
+def keywords(t: T, token: int) -> list[str]:
+    """The keywords that a card has now, granted ones included."""
+    found = [name for stat, name in _GRANTED if value(t, token, stat) > 0]
+    agile = value(t, token, AGILE)
+    if agile:
+        found.append("Agile" if agile == 1 else f"Agile {agile}")
+    for stat, name in _COUNTED:
+        if number := value(t, token, stat):
+            found.append(f"{name} {number}")
+    bits = t.box.bits[t.s.tokens.faces[token]]
+    return found + [name for bit, name in _BITS if bits & bit]

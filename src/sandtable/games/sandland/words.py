@@ -1,0 +1,60 @@
+"""The vocabulary of Sandland: everything anybody can choose.
+
+Own slots are f1 to f4 (front row) and b1 to b4 (back row), the opponent's ef1 to eb4. Column 1 of
+one side faces column 1 of the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.core.options import Domain, Vocabulary
+from sandtable.games.sandland.state import SLOT_NAMES, SLOTS
+
+PLACES = (*SLOT_NAMES, *(f"e{name}" for name in SLOT_NAMES))
+THEIRS = SLOTS
+"""The index of the first slot of the opponent among the places."""
+READY_LEADER, READY_THEIR_LEADER, READY_TACTIC = 16, 17, 18
+"""What can be readied besides the 16 places: indices of the verb `ready`."""
+
+
+class Words:
+    """The options of a game with these cards, by face, and these decks."""
+
+    def __init__(self, cards: Sequence[str], tactics: Sequence[str], decks: Sequence[str]) -> None:
+        v = self.vocabulary = Vocabulary()
+        places, slots, faces = Domain(PLACES), Domain(SLOT_NAMES), Domain(cards)
+        self.pass_ = v.word("pass")
+        self.end = v.word("end")
+        self.done = v.word("done")
+        self.none = v.word("none")
+        self.pay = v.word("pay")
+        self.trash = v.word("trash")
+        self.pay_1 = v.word("pay 1")
+        self.pay_2 = v.word("pay 2")
+        self.effect = v.word("effect")
+        self.use_leader = v.word("use leader")
+        self.start_me = v.word("start me")
+        self.start_them = v.word("start them")
+        self.deck = v.verb("deck", Domain(decks))
+        self.deploy = v.verb("deploy", faces, slots)
+        self.act = v.verb("act", slots)
+        self.use = v.verb("use", Domain(tactics))
+        self.attack = v.verb("attack", places)
+        self.move = v.verb("move", places)
+        self.damage = v.verb("damage", places)
+        self.heal = v.verb("heal", places)
+        self.exhaust = v.verb("exhaust", places)
+        self.reveal = v.verb("reveal", places)
+        self.hide = v.verb("hide", places)
+        self.choose = v.verb("choose", places)
+        self.put = v.verb("put", slots)
+        others = ["leader", "their leader"]
+        others += [f"{whose}{name}" for whose in ("", "their ") for name in tactics]
+        self.ready = v.verb("ready", Domain([*PLACES, *others]))
+        self.spend = v.verb("spend", faces)
+        self.reclaim = v.verb("reclaim", faces)
+        self.salvage = v.verb("salvage", faces)
+        self.recover = v.verb("recover", faces)
+        self.search = v.verb("search", faces)
+        self.first = v.verb("first", faces)
