@@ -1,0 +1,2 @@
+/** What the frame must know of RadioWarz: nothing is hidden from anybody. */
+export const open = true;
