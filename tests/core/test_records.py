@@ -76,6 +76,16 @@ def test_variants_stand_in_the_heading() -> None:
     assert parse_record(record_text(match)).variants == ("short", "wild")
 
 
+def test_content_that_was_given_stands_in_the_heading_on_one_line() -> None:
+    deck = 'deck: "Mine"\n3 Ghost\n'
+    record = record_text(match_of(replace(GAME, given=deck)))
+    assert record.splitlines()[3] == r'given "deck: \"Mine\"\n3 Ghost\n"'
+    assert parse_record(record).given == deck
+    for line in ("given Mine", "given 3"):
+        with pytest.raises(BadRecord, match="The line 'given' needs a text in quotation marks"):
+            parse_record(changed(record, 4, line))
+
+
 def test_a_record_replays_to_the_same_state_and_text(text: str) -> None:
     again = replay(GAME, parse_record(text))
     assert again.state.to_json() == played(45).state.to_json()

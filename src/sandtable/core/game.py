@@ -88,6 +88,8 @@ class Game(Generic[S, B]):
     """The tokens with the same back, where there are several."""
     content: str = ""
     """A fingerprint of the printed content: a record replays only on the same."""
+    given: str = ""
+    """The text of the content it was made with (decks, for one): records carry it."""
 
     def __post_init__(self) -> None:
         everyone = (1 << (self.seats + 1)) - 1

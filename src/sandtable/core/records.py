@@ -7,6 +7,7 @@ replay shows at once where it differs.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,7 +22,8 @@ from sandtable.core.table import NOBODY
 FORMAT = "sandtable record 1"
 _CHOICES_BETWEEN_HASHES = 32
 _LARGEST = 1 << 20
-_HEADINGS = ("game", "seats", "variants", "rules", "content", "seed")
+_HEADINGS = ("game", "seats", "variants", "given", "rules", "content", "seed")
+_OPTIONAL = ("variants", "given")
 
 
 @dataclass
@@ -39,6 +41,8 @@ class Record:
     """State hashes, by the number of choices made."""
     lines: list[int] = field(default_factory=list)
     """By move: the line of the text it stands in."""
+    given: str = ""
+    """The text of the content that the game was made with; one line of JSON in a record."""
 
     def text(self) -> str:
         head = [
@@ -46,6 +50,7 @@ class Record:
             f"game {self.game}",
             f"seats {self.seats}",
             *([f"variants {' '.join(self.variants)}"] if self.variants else []),
+            *([f"given {json.dumps(self.given)}"] if self.given else []),
             f"rules {self.rules}",
             f"content {self.content}",
             f"seed {self.seed}",
@@ -72,6 +77,7 @@ def record_of(match: Match[Any, Any], hashes: dict[int, str] | None = None) -> R
         match.start.chance.seed,
         moves,
         hashes or {},
+        given=game.given,
     )
 
 
@@ -108,7 +114,7 @@ def parse_record(text: str) -> Record:
             raise BadRecord(f"Line {number}: {key!r} is not expected here.")
         head[key] = value.strip()
     for key in _HEADINGS:
-        if key not in head and key != "variants":
+        if key not in head and key not in _OPTIONAL:
             raise BadRecord(f"The record has no line {key!r}.")
     record = Record(
         head["game"],
@@ -117,6 +123,7 @@ def parse_record(text: str) -> Record:
         _number(head["rules"], "rules"),
         head["content"],
         _seed(head["seed"]),
+        given=_given(head.get("given")),
     )
     for line_number, line in enumerate(lines[number:], number + 1):
         _read_move(record, line_number, line.strip())
@@ -142,6 +149,16 @@ def _read_move(record: Record, number: int, line: str) -> None:
         raise BadRecord(f"Line {number}: a choice reads 'seat move', but this is {line[:80]!r}.")
     record.moves.append((int(seat) - 1, move.strip()))
     record.lines.append(number)
+
+
+def _given(line: str | None) -> str:
+    try:
+        given = "" if line is None else json.loads(line)
+    except ValueError:
+        given = None
+    if not isinstance(given, str):
+        raise BadRecord("The line 'given' needs a text in quotation marks.")
+    return given
 
 
 def _number(text: str, key: str) -> int:
