@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from sandtable.core.tokens import entry_of
 from sandtable.games.sandland.box import T
 from sandtable.games.sandland.state import (
-    BOX,
     COLUMNS,
     SLOT,
     SLOTS,
@@ -154,8 +153,3 @@ def public_name(t: T, token: int) -> str:
 def element(t: T, token: int) -> str:
     """The element of the board that a card in play, a tactic or a leader is."""
     return f"u{entry_of(t.s.tokens.pieces[token])}"
-
-
-def is_out(t: T, token: int) -> bool:
-    """Whether a card belongs to a deck that is not played."""
-    return t.s.tokens.zone_of[token] == BOX

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -398,6 +398,12 @@ class Box:
             tuple(any(takes_from_scrap(self, card) for card in deck.cards) for deck in row)
             for row in self.offers
         )
+
+    def giving(self, seat: int, deck: int, faces: Sequence[int]) -> int:
+        """The stats that some card of a deck changes, as bits."""
+        block = self.blocks[seat][deck]
+        played = {faces[token] for token in range(block.start, block.stop + 1)}
+        return sum(1 << stat for stat in range(11) if any(self.gives[stat][f] for f in played))
 
     def fingerprint(self) -> str:
         """Changes with every printed number or text, and with the decks on offer."""

@@ -23,6 +23,7 @@ from sandtable.games.sandland.state import (
     DISCARD,
     HAND,
     LEADER,
+    OUT,
     SCRAP,
     SEALED,
     SEATS,
@@ -68,9 +69,7 @@ class _Loader:
         """Take the tokens of a deck for each seat; the others are out of the game."""
         s, box = self.state, self.box
         tokens = s.tokens
-        everyone = self.table.everyone
-        for token in range(len(tokens.faces)):
-            tokens.known[token] = everyone
+        self.table.lay_out({OUT: range(len(tokens.faces))})
         s.decks = tuple(numbers)
         s.leaders = tuple(box.blocks[seat][numbers[seat]].stop for seat in range(SEATS))
         for seat in range(SEATS):
@@ -228,6 +227,8 @@ def load(game: Game[State, Box], node: Node) -> State:
     loader.seal_all()
     for seat in range(SEATS):
         loader.rest(seat, entries[seat].get("deck"))
+    faces = s.tokens.faces
+    s.gives = tuple(game.box.giving(seat, numbers[seat], faces) for seat in range(SEATS))
     return s
 
 

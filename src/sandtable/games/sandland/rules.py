@@ -35,6 +35,7 @@ from sandtable.games.sandland.state import (
     HAND,
     LEADER,
     LOOK,
+    OUT,
     SCRAP,
     SEALED,
     SEATS,
@@ -92,10 +93,8 @@ async def set_up(t: T) -> None:
     leaders = []
     for seat in range(SEATS):
         played = box.blocks[seat][s.decks[seat]]
-        for block in box.blocks[seat]:
-            if block is not played:
-                for token in range(block.start, block.stop + 1):
-                    t.show(token, t.everyone)
+        others = [block for block in box.blocks[seat] if block is not played]
+        t.lay_out({OUT: [x for block in others for x in range(block.start, block.stop + 1)]})
         t.mix(played)
         leaders.append(played.stop)
         t.move(played.stop, LEADER + seat)
@@ -105,6 +104,7 @@ async def set_up(t: T) -> None:
             deck = box.offers[seat][s.decks[seat]].name
             t.say("deck", f"Seat {seat + 1} plays {deck}, led by {card_name(t, played.stop)}.")
     s.leaders = tuple(leaders)
+    s.gives = tuple(box.giving(seat, s.decks[seat], tokens.faces) for seat in range(SEATS))
     s.starter = t.roll(SEATS)
     if t.log is not None:
         t.say("start", f"Seat {s.starter + 1} will take the first turn.")
@@ -228,6 +228,8 @@ def end_skirmish(t: T, winner: int) -> None:
     """Note the result; the game is over, or the next skirmish begins (rule 4.5)."""
     s = t.s
     s.results = (*s.results, winner)
+    s.stack = ()
+    s.attack = None
     if t.log is not None:
         who = "is a draw" if winner == NOBODY else f"goes to seat {winner + 1}"
         t.say("skirmish", f"Skirmish {s.skirmish} {who}.")

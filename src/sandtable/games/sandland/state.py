@@ -11,11 +11,12 @@ SEATS = 2
 SLOTS = 8
 """Of a play area: the front row from left to right, then the back row."""
 COLUMNS = 4
-BOX = 0
-DECK = 1
+BOX, OUT = 0, 1
+"""Decks on offer; decks that nobody plays."""
+DECK = 2
 """DECK + seat, and so on for the others."""
-HAND, SCRAP, USED, DISCARD, TACTICS, LEADER, ATTACHED, SEALED, LOOK = range(3, 21, 2)
-SLOT = 21
+HAND, SCRAP, USED, DISCARD, TACTICS, LEADER, ATTACHED, SEALED, LOOK = range(4, 22, 2)
+SLOT = 22
 """SLOT + 8 * seat + slot; a card or nothing."""
 SLOT_NAMES = tuple(f"{row}{column}" for row in "fb" for column in range(1, COLUMNS + 1))
 
@@ -29,6 +30,7 @@ def _each(name: str, sees: Sees, order: Order) -> list[Zone]:
 
 ZONES: tuple[Zone, ...] = (
     Zone("box", Sees.NOBODY, Order.ROW),
+    Zone("out", Sees.ALL, Order.ROW),
     *_each("deck", Sees.NOBODY, Order.STACK),
     *_each("hand", Sees.OWNER, Order.BAG),
     *_each("scrap", Sees.OWNER, Order.BAG),
@@ -52,7 +54,7 @@ class State(core.State, kw_only=True):
 
     public: ClassVar[str] = (
         "down tired damage phase decks leaders skirmish round water starter active actions passed "
-        "first_passed results boosts attached sealed attack vacated stack"
+        "first_passed results gives boosts attached sealed attack vacated stack"
     )
 
     down: bytearray
@@ -81,6 +83,8 @@ class State(core.State, kw_only=True):
     """Who passed first in the round, or in the one before as long as nobody has."""
     results: tuple[int, ...] = ()
     """By finished skirmish: who won it, -1 for a draw."""
+    gives: tuple[int, ...] = (0, 0)
+    """By seat, as bits: the stats that some card of its deck changes. It saves looking for them."""
     boosts: tuple[tuple[int, int, int], ...] = ()
     """What lasts until the end of the turn: token, number of the stat, how much."""
     attached: tuple[tuple[int, int], ...] = ()

@@ -38,7 +38,10 @@ def value(t: T, token: int, stat: int) -> int:
     s, box = t.s, t.box
     tokens = s.tokens
     face = tokens.faces[token]
-    total = box.printed[stat][face] + given(t, token, stat)
+    total = box.printed[stat][face]
+    mine = tokens.zone_of[token] >= _SECOND_AREA
+    if s.gives[mine] >> stat & 1 or (stat == COST and s.gives[not mine] >> COST & 1):
+        total += given(t, token, stat)
     for boosted, which, amount in s.boosts:
         if boosted == token and which == stat:
             total += amount
@@ -194,6 +197,7 @@ def targets(t: T, token: int) -> list[int]:
 
 
 _ALL_SLOTS = tuple(range(SLOTS))
+_SECOND_AREA = SLOT + SLOTS
 _BITS = (
     (TAUNT, "Taunt"),
     (STEALTH, "Stealth"),
