@@ -16,12 +16,12 @@ import platform
 import random
 import time
 from collections.abc import Iterator
-from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
 import sandtable
 from sandtable import bots
+from sandtable.arena.intervals import wilson
 from sandtable.arena.simulate import Plan, check, simulate
 from sandtable.bots.search import Search
 from sandtable.games import entries
@@ -60,14 +60,6 @@ class Score(NamedTuple):
     games: int
     wins: int
     draws: int
-
-    def interval(self) -> tuple[float, float]:
-        """Wilson's, for 95 %."""
-        n, z = self.games, 1.96
-        share = self.wins / n
-        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-        return middle - half, middle + half
 
 
 def measure(game: str, seats: int, pair: Pair, seed: int, jobs: int) -> Score:
@@ -123,7 +115,7 @@ def rows(args: argparse.Namespace) -> Iterator[tuple[Key, str]]:
 
 
 def row(title: str, seats: int, pair: Pair, score: Score) -> str:
-    low, high = score.interval()
+    low, high = wilson(score.wins, score.games)
     goal = pair.goal if seats == 2 else pair.times_fair / seats
     won = score.wins / score.games
     return (

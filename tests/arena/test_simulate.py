@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.arena.simulate import COLUMNS, Plan, Tally, play, simulate
+from sandtable.arena.sheet import COLUMNS, lines_of
+from sandtable.arena.simulate import Plan, play, simulate
+from sandtable.arena.tally import Tally
 from sandtable.core.errors import Mistake
 from tests.cli.running import COMMAND, Terminal, environment, run
 
@@ -47,12 +49,12 @@ def test_a_game_depends_on_its_own_number_alone() -> None:
     games = list(simulate(PLAN))
     assert games[:3] == list(simulate(Plan(PLAN.game, PLAN.seats, 3, PLAN.seed)))
     assert games[5] == play(PLAN, 5)
-    assert len({game.choices for game in games}) == len(games)
+    assert len({str(game.chose) + str(game.used) for game in games}) == len(games)
 
 
 def test_another_seed_plays_other_games() -> None:
     other = Plan(PLAN.game, PLAN.seats, PLAN.games, PLAN.seed + 1)
-    assert play(other, 0).choices != play(PLAN, 0).choices
+    assert play(other, 0).used != play(PLAN, 0).used
 
 
 def test_the_summary_counts_every_game(home: Path, tmp_path: Path) -> None:
@@ -75,13 +77,13 @@ def test_the_summary_counts_every_game(home: Path, tmp_path: Path) -> None:
         ("2", "1"),
     ]
     assert all(int(row["length"]) >= int(row["decisions"]) for row in rows)
-    assert all(len(json.loads(row["choices"])["camps"]) == 3 for row in rows)
+    assert all(len(json.loads(row["chose"])["camps"]) == 3 for row in rows)
 
 
 def test_wins_of_a_bot_on_several_seats_are_added() -> None:
     tally = Tally(PLAN)
     for game in simulate(PLAN):
-        tally.add(game)
+        tally.add(lines_of(PLAN, game))
     summary = tally.summary()
     assert summary["wins"] == {"random": sum(seat["wins"] for seat in summary["seats"])}
     assert [seat["bot"] for seat in summary["seats"]] == ["random", "random"]
@@ -91,7 +93,7 @@ def test_variants_are_played_and_named(home: Path, tmp_path: Path) -> None:
     out = tmp_path / "games.csv"
     summary = command(home, "--games", "2", "--variant", "alternative-camps", "--out", str(out))
     assert summary["variants"] == ["alternative-camps"]
-    assert out.read_text().splitlines()[1].split(",")[2] == "alternative-camps"
+    assert out.read_text().splitlines()[1].split(",")[3] == "alternative-camps"
 
 
 def test_a_plan_is_checked_before_anything_is_played() -> None:
@@ -137,6 +139,12 @@ def test_an_interrupted_run_keeps_what_is_done(home: Path, tmp_path: Path, jobs:
     kept = out.read_text().splitlines()
     assert len(kept) == 1 + 2 * summary["games"]
     done = summary["games"]
-    assert complaint == (f"sandtable: Stopped after {done} of 1000000 games; {out} holds them.\n")
+    stopped = f"Stopped after {done} of 1000000 games; {out} holds them, and --resume goes on."
+    assert complaint == f"sandtable: {stopped}\n"
     command(home, "--games", "3", "--out", str(tmp_path / "again.csv"))
     assert kept[:7] == (tmp_path / "again.csv").read_text().splitlines()
+    more = str(done + 5)
+    resumed = command(home, "--games", more, "--out", str(out), "--resume", "--jobs", jobs)
+    assert resumed["games"] == done + 5
+    command(home, "--games", more, "--out", str(tmp_path / "whole.csv"))
+    assert out.read_bytes() == (tmp_path / "whole.csv").read_bytes()

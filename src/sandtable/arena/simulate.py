@@ -2,39 +2,48 @@
 
 from __future__ import annotations
 
-import csv
-import json
 import random
 import time
-from collections import Counter
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
-from typing import Any, NamedTuple, TextIO
+from typing import Any, Protocol
 
 from sandtable import bots, new
+from sandtable.arena.cluster import in_order_on_ray
+from sandtable.arena.used import cards_used
 from sandtable.arena.workers import in_order
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.game import Json
 from sandtable.core.match import Match
 from sandtable.core.records import record_text
 
-COLUMNS = (
-    "game",
-    "number",
-    "variant",
-    "seat",
-    "bot",
-    "choices",
-    "result",
-    "length",
-    "decisions",
-)
+
+class Schedule(Protocol):
+    """Which games are to be played."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def variants(self) -> tuple[str, ...]: ...
+    @property
+    def entrants(self) -> tuple[str, ...]:
+        """All bots that play in it."""
+        ...
+
+    def lineup(self, index: int) -> tuple[str, ...]:
+        """The bot of each seat in a game; the first has index 0."""
+        ...
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games are to be played."""
+    """Games with the same bots at the same seats."""
 
     game: str
     seats: tuple[str, ...]
@@ -43,49 +52,72 @@ class Plan:
     seed: int
     variants: tuple[str, ...] = ()
 
+    @property
+    def entrants(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self.seats))
 
-class Played(NamedTuple):
+    def lineup(self, index: int) -> tuple[str, ...]:
+        return self.seats
+
+
+@dataclass(frozen=True)
+class Played:
     """A game that has been played."""
 
     number: int
-    """Within the plan, from 1."""
+    """Within the schedule, from 1."""
+    bots: tuple[str, ...]
+    """By seat, as everything below."""
     payoffs: tuple[float, ...]
+    ending: str
     truncated: bool
     length: int
     """How many choices its record has, those included where there was nothing to choose."""
     decisions: tuple[int, ...]
-    """By seat: how often it had a choice."""
-    choices: tuple[str, ...]
-    """By seat: what it chose before the game, as JSON."""
+    """How often a seat had a choice."""
+    chose: tuple[Json, ...]
+    """What a seat chose before the game."""
+    used: tuple[tuple[str, ...], ...]
+    """The cards that a seat named in its choices, with what it did with them."""
+    seconds: float = field(compare=False)
 
     def result(self, seat: int) -> str:
         payoff = self.payoffs[seat]
         return "win" if payoff > 0 else "loss" if payoff < 0 else "draw"
 
 
-def simulate(plan: Plan, jobs: int = 1) -> Generator[Played, None, None]:
-    """Play the games of a plan on `jobs` processes; they come in order.
+def simulate(
+    schedule: Schedule, jobs: int = 1, first: int = 0, ray: str | None = None
+) -> Generator[Played, None, None]:
+    """Play the games of a schedule from an index on; they come in order.
 
-    Closing the iterator stops the work: what came until then is as it would have been.
+    On `jobs` processes, or on the Ray cluster at an address. Closing the iterator stops the work:
+    what came until then is as it would have been.
     """
-    check(plan)
-    return in_order(partial(play, plan), plan.games, jobs)
+    check(schedule)
+    work = partial(play, schedule)
+    if ray is not None:
+        return in_order_on_ray(work, schedule.games, ray, first)
+    return in_order(work, schedule.games, jobs, first)
 
 
-def check(plan: Plan) -> None:
-    """Refuse a plan that cannot be played, before any work is done."""
-    new(plan.game, seats=len(plan.seats), variants=plan.variants, seed=plan.seed)
-    for name in plan.seats:
-        bots.make(name, random.Random(plan.seed))
+def check(schedule: Schedule) -> None:
+    """Refuse what cannot be played, before any work is done."""
+    game, variants = schedule.game, schedule.variants
+    new(game, seats=len(schedule.lineup(0)), variants=variants, seed=schedule.seed)
+    for name in schedule.entrants:
+        bots.make(name, random.Random(schedule.seed))
 
 
-def play(plan: Plan, index: int) -> Played:
-    """Play one game of a plan; it depends on the plan's seed and its own index alone."""
-    seed = blake2b(b"sandtable game %d of %d" % (index, plan.seed), digest_size=32).hexdigest()
-    match = new(plan.game, seats=len(plan.seats), variants=plan.variants, seed=seed, auto=True)
+def play(schedule: Schedule, index: int) -> Played:
+    """Play one game; it depends on the schedule's seed and its own index alone."""
+    started = time.perf_counter()
+    names = schedule.lineup(index)
+    seed = blake2b(b"sandtable game %d of %d" % (index, schedule.seed), digest_size=32).hexdigest()
+    match = new(schedule.game, seats=len(names), variants=schedule.variants, seed=seed, auto=True)
     players = [
-        bots.make(name, random.Random(f"{name} at {seat} in {index} of {plan.seed}"))
-        for seat, name in enumerate(plan.seats)
+        bots.make(name, random.Random(f"{name} at {seat} in {index} of {schedule.seed}"))
+        for seat, name in enumerate(names)
     ]
     decisions = [0] * len(players)
     while not match.over:
@@ -94,9 +126,9 @@ def play(plan: Plan, index: int) -> Played:
         try:
             option = players[seat].choose(bots.Situation(match, ask))
         except Exception as error:  # perhaps the code of somebody else
-            raise Mistake(f"The bot {plan.seats[seat]!r} failed: {error!r}.") from error
+            raise Mistake(f"The bot {names[seat]!r} failed: {error!r}.") from error
         if option not in ask.options:
-            raise Mistake(f"The bot {plan.seats[seat]!r} chose {option}, which is not on offer.")
+            raise Mistake(f"The bot {names[seat]!r} chose {option}, which is not on offer.")
         decisions[seat] += 1
         try:
             match.answer(ask, option)
@@ -105,92 +137,27 @@ def play(plan: Plan, index: int) -> Played:
                 f"The rules of {match.game.title} failed at {option.text!r}: {error!r}",
                 record_text(match),
             ) from error
-    return _result(match, index, decisions)
+    return _result(match, index, names, decisions, time.perf_counter() - started)
 
 
-def _result(match: Match[Any, Any], index: int, decisions: Sequence[int]) -> Played:
+def _result(
+    match: Match[Any, Any],
+    index: int,
+    names: tuple[str, ...],
+    decisions: Sequence[int],
+    seconds: float,
+) -> Played:
     assert match.payoffs is not None
     game = match.game
-    choices = [json.dumps(game.choices(match.table, seat)) for seat in range(game.seats)]
     return Played(
         index + 1,
+        names,
         match.payoffs,
+        match.state.ending,
         match.state.truncated,
         len(match.choices),
         tuple(decisions),
-        tuple(choices),
+        tuple(game.choices(match.table, seat) for seat in range(game.seats)),
+        cards_used(match),
+        seconds,
     )
-
-
-@dataclass
-class Tally:
-    """Counts games as they come."""
-
-    plan: Plan
-    games: int = 0
-    wins: list[int] = field(default_factory=list)
-    """By seat."""
-    draws: int = 0
-    truncated: int = 0
-    decisions: int = 0
-    started: float = field(default_factory=time.perf_counter)
-
-    def __post_init__(self) -> None:
-        self.wins = [0] * len(self.plan.seats)
-
-    def add(self, played: Played) -> None:
-        self.games += 1
-        self.decisions += sum(played.decisions)
-        self.truncated += played.truncated
-        won = [seat for seat in range(len(self.wins)) if played.result(seat) == "win"]
-        for seat in won:
-            self.wins[seat] += 1
-        self.draws += not won
-
-    def summary(self) -> dict[str, Any]:
-        plan = self.plan
-        by_bot: Counter[str] = Counter()
-        for name, wins in zip(plan.seats, self.wins, strict=True):
-            by_bot[name] += wins
-        return {
-            "game": plan.game,
-            "variants": list(plan.variants),
-            "seed": plan.seed,
-            "seats": [
-                {"bot": name, "wins": wins}
-                for name, wins in zip(plan.seats, self.wins, strict=True)
-            ],
-            "games": self.games,
-            "wins": dict(by_bot),
-            "draws": self.draws,
-            "truncated": self.truncated,
-            "decisions": self.decisions,
-            "seconds": round(time.perf_counter() - self.started, 3),
-        }
-
-
-class Sheet:
-    """The games as a table of comma-separated values, a line for each seat of each game."""
-
-    def __init__(self, plan: Plan, file: TextIO) -> None:
-        self._plan = plan
-        self._file = file
-        self._writer = csv.writer(file, lineterminator="\n")
-        self._writer.writerow(COLUMNS)
-
-    def add(self, played: Played) -> None:
-        for seat, bot in enumerate(self._plan.seats):
-            self._writer.writerow(
-                (
-                    self._plan.game,
-                    played.number,
-                    " ".join(self._plan.variants),
-                    seat + 1,
-                    bot,
-                    played.choices[seat],
-                    "truncated" if played.truncated else played.result(seat),
-                    played.length,
-                    played.decisions[seat],
-                )
-            )
-        self._file.flush()

@@ -64,27 +64,28 @@ class _Worker:
         self.pipe.close()
 
 
-def in_order(work: Callable[[int], R], count: int, jobs: int) -> Generator[R, None, None]:
-    """`work(0)`, `work(1)` ... `work(count - 1)`, in this order, done by `jobs` processes.
+def in_order(
+    work: Callable[[int], R], count: int, jobs: int, first: int = 0
+) -> Generator[R, None, None]:
+    """`work(first)` ... `work(count - 1)`, in this order, done by `jobs` processes.
 
     `work` must be picklable. Closing the iterator stops the processes at once.
     """
     if jobs == 1:
-        yield from map(work, range(count))
+        yield from map(work, range(first, count))
         return
     workers: list[_Worker] = []
     try:
-        for _ in range(min(jobs, count)):
+        for _ in range(min(jobs, count - first)):
             workers.append(_Worker(work))  # noqa: PERF401  # those made must be stopped
-        yield from _collect(workers, count)
+        yield from _collect(workers, count, first)
     finally:
         for worker in workers:
             worker.stop()
 
 
-def _collect(workers: list[_Worker], count: int) -> Iterator[R]:
-    given = 0
-    wanted = 0
+def _collect(workers: list[_Worker], count: int, first: int) -> Iterator[R]:
+    given = wanted = first
     done: dict[int, _Batch[R]] = {}
     busy: dict[Connection, _Worker] = {}
 

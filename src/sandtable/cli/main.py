@@ -17,7 +17,18 @@ from sandtable.cli.console import BAD_INPUT, CTRL_C, DEFECT, complain, forget_ou
 from sandtable.cli.saves import keep_report
 from sandtable.core.errors import Mistake, RulesError
 
-_COMMANDS = ("games", "play", "serve", "simulate", "bench", "replay", "check", "rules")
+_COMMANDS = (
+    "games",
+    "play",
+    "serve",
+    "simulate",
+    "tournament",
+    "report",
+    "bench",
+    "replay",
+    "check",
+    "rules",
+)
 """Each is a module beside this one, that adds itself to the parser."""
 
 

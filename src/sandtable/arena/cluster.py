@@ -1,0 +1,82 @@
+"""Numbered pieces of work on a Ray cluster, with the results in order.
+
+Each piece depends on its number alone, so one that is lost with a machine is simply done again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar
+
+from sandtable.core.errors import Mistake, RulesError
+
+R = TypeVar("R")
+_BATCHES = 200
+"""A run is cut into so many pieces, or into single games if it has fewer."""
+_AHEAD_PER_CORE = 3
+
+
+def in_order_on_ray(
+    work: Callable[[int], R], count: int, address: str, first: int = 0
+) -> Generator[R, None, None]:
+    """`work(first)` ... `work(count - 1)`, in this order, done by the cluster at an address."""
+    ray = _connected(address)
+    size = max(1, (count - first) // _BATCHES)
+    # Whatever dies, the work is given out again; mistakes come back as values, not as failures.
+    remote = ray.remote(max_retries=-1, num_cpus=1)(_batch)
+    starts = iter(range(first, count, size))
+    ahead = _AHEAD_PER_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting: list[Any] = []
+    try:
+        while True:
+            for start in starts:
+                waiting.append(remote.remote(work, start, min(size, count - start)))
+                if len(waiting) >= ahead:
+                    break
+            if not waiting:
+                return
+            results, failure = ray.get(waiting[0])
+            del waiting[0]
+            yield from results
+            if failure is not None:
+                message, record = failure
+                raise RulesError(message, record) if record else Mistake(message)
+    except ray.exceptions.RayError as error:
+        raise Mistake(f"The Ray cluster failed: {_first_line(error)}") from None
+    finally:
+        for batch in waiting:
+            ray.cancel(batch, force=True)
+        ray.shutdown()
+
+
+def _batch(
+    work: Callable[[int], R], first: int, size: int
+) -> tuple[list[R], tuple[str, str] | None]:
+    """Some pieces of work, up to the one that fails."""
+    results: list[R] = []
+    try:
+        for number in range(first, first + size):
+            results.append(work(number))  # noqa: PERF401  # what was done must be kept
+    except RulesError as error:
+        return results, (str(error), error.record)
+    except Exception as error:
+        return results, (str(error) if isinstance(error, Mistake) else repr(error), "")
+    return results, None
+
+
+def _connected(address: str) -> Any:
+    try:
+        import ray
+    except ImportError:
+        raise Mistake("--ray needs Ray: pip install 'sandtable[ray]'.") from None
+    try:
+        ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise Mistake(f"There is no Ray cluster at {address!r}: {_first_line(error)}") from None
+    return ray
+
+
+def _first_line(error: Exception) -> str:
+    line = str(error).strip().split("\n")[0]
+    return line if line.endswith(".") else f"{line}."
