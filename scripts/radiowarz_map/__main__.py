@@ -7,14 +7,13 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
 
 import shapely
 from shapely.geometry import Point, Polygon
 
 from sandtable.games.radiowarz.chart import Chart
 from sandtable.games.radiowarz.maps import TERRAINS, City, Map, Region
-from scripts.radiowarz_map.cities import Town, choose_bases, found, settle
+from scripts.radiowarz_map.cities import Town, choose_bases, found, open_ways, settle
 from scripts.radiowarz_map.land import (
     Cell,
     Corner,
@@ -62,26 +61,10 @@ def attempt(
     blocked = 1 - sum(row.bit_count() for row in chart.open) / pairs
     if not _BLOCKED[0] <= blocked <= _BLOCKED[1]:
         faults.append(f"{blocked:.1%} of all pairs blocked")
-    faults += [f"{made.regions[region].label} out of the way" for region in aside(chart)]
     if faults:
         return made, (), faults
     strips, wrong = make_strips(chart, len(plan.strip_names), rng, 600)
     return made, strips, [f"strips {wrong:.2f}"] if wrong else []
-
-
-def aside(chart: Chart) -> list[int]:
-    """The regions that too few links between cities outside of them cross."""
-    count = len(chart.region_of)
-    found = []
-    for number, region in enumerate(chart.map.regions):
-        outside = [city for city in range(count) if chart.region_of[city] != number]
-        ways = sum(
-            chart.open[a] >> b & chart.under[a][b] >> number & 1
-            for a, b in combinations(outside, 2)
-        )
-        if region.can_be_objective and ways < _WAYS:
-            found.append(number)
-    return found
 
 
 def land_of(plan: Plan, rng: random.Random) -> list[Cell]:
@@ -98,7 +81,9 @@ def towns_of(plan: Plan, cells: Sequence[Cell], rng: random.Random) -> tuple[lis
     shore = shapely.union_all([cell.polygon for cell in cells])
     bases = choose_bases(cells, plan.bases, (plan.size[0] / 2, plan.size[1] / 2))
     towns = found(cells, bases, plan.cities, shore, rng)
-    wrong = settle(towns, cells, shore, rng, 900)
+    wrong = settle(towns, cells, shore, rng, 600)
+    if not wrong:
+        wrong = open_ways(towns, cells, shore, rng, _WAYS, 60)
     return sorted(towns, key=lambda town: (town.cell, town.at)), wrong
 
 

@@ -55,8 +55,7 @@ def settle(coast: Polygon, count: int, rng: random.Random) -> list[Place]:
         centres = []
         for cell in voronoi(places, frame):
             inside = cell.intersection(coast)
-            parts = [inside] if isinstance(inside, Polygon) else list(inside.geoms)
-            centre = max(parts, key=lambda part: part.area).centroid
+            centre = max(shapely.get_parts(inside), key=lambda part: part.area).centroid
             centres.append((centre.x, centre.y))
         places = centres
     return places
@@ -158,7 +157,7 @@ def smooth(cells: Sequence[Cell], least: float) -> None:
 def shrink_mountains(cells: Sequence[Cell], factor: float) -> None:
     """Draw the corners of each range together; what lies around grows into the room."""
     ranges = shapely.union_all([cell.polygon for cell in cells if cell.terrain == MOUNTAIN])
-    for part in [ranges] if isinstance(ranges, Polygon) else list(ranges.geoms):
+    for part in shapely.get_parts(ranges):
         centre = part.centroid
         moved = {
             corner: (

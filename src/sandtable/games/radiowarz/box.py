@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.table import Table
 from sandtable.games.radiowarz.chart import Chart
 from sandtable.games.radiowarz.maps import Map
-from sandtable.games.radiowarz.routes import links_needed
+from sandtable.games.radiowarz.routes import Routes
 from sandtable.games.radiowarz.state import STRIP, State
 from sandtable.games.radiowarz.words import Words
 
@@ -31,14 +31,14 @@ class Box:
             for goal in self.goals
         ]
         """By strip: the cities where its owner may place stations (rule 4.2)."""
-        self._needed: dict[int, list[list[int]]] = {}
+        self._routes: dict[int, Routes] = {}
 
-    def needed(self, strip: int) -> list[list[int]]:
-        """How many links a strip needs: by what is missing, and by city. Made when first asked."""
-        table = self._needed.get(strip)
-        if table is None:
-            table = self._needed[strip] = links_needed(self.chart, self.map.strips[strip].regions)
-        return table
+    def routes(self, strip: int) -> Routes:
+        """The ways through a strip's regions. Made when first asked."""
+        found = self._routes.get(strip)
+        if found is None:
+            found = self._routes[strip] = Routes(self.chart, self.map.strips[strip].regions)
+        return found
 
 
 T = Table[State, Box]

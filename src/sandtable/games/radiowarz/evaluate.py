@@ -36,6 +36,7 @@ def _prospects(t: T, seat: int) -> float:
         if not lights >> region & 1:
             missing |= 1 << bit
     total = ON_AIR * lights.bit_count() + POINT * points(t, seat)
-    needed = t.box.needed(strip)[missing][s.stations[seat][-1]]
-    to_spare = s.pins[seat] - needed
+    left = s.pins[seat]
+    needed = t.box.routes(strip).links_needed(missing, s.stations[seat][-1], s.pinned, left)
+    to_spare = left - needed
     return total + IN_REACH * (1 + to_spare) if to_spare >= 0 else total

@@ -179,7 +179,9 @@ def _region(entry: _Entry, size: Point) -> Region:
     entry.called = f"Region {terrain} {number}"
     entry.allow("terrain", "number", "name", "outline", "middle", "cities")
     outline = tuple(entry.as_point(p, "outline", size) for p in entry.list("outline"))
-    if len(outline) < 3 or not is_simple(outline):
+    if len(outline) < 3:
+        raise Mistake(f"{entry.called}: an outline needs three corners.")
+    if not is_simple(outline):
         raise Mistake(f"{entry.called}: its outline crosses or touches itself.")
     if not is_convex(outline):
         raise Mistake(f"{entry.called}: its outline has a corner that does not point outwards.")

@@ -2,46 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.games.radiowarz.chart import Chart
 
 UNREACHABLE = 99
 
+Step = tuple[int, int]
+"""A city to go to, and the regions of the strip that the link there crosses."""
 
-def links_needed(chart: Chart, regions: tuple[int, ...]) -> list[list[int]]:
-    """`table[missing][city]`: the fewest links from a station there until nothing is missing.
 
-    `missing` are bits of the strip's regions in its order. Stations stand outside of the strip's
-    regions; that cities may be taken, and none be used twice, is left aside.
+class Routes:
+    """Ways through the regions of a strip, with all stations outside of them (rule 4.2).
+
+    Sets of its regions are bits in the order of the strip.
     """
-    everything = (1 << len(regions)) - 1
-    cities = [number for number, city in enumerate(chart.map.cities) if city.region not in regions]
-    lit = {
-        (a, b): sum(1 << i for i, region in enumerate(regions) if chart.under[a][b] >> region & 1)
-        for a in cities
-        for b in cities
-        if chart.open[a] >> b & 1
-    }
-    table = [[UNREACHABLE] * len(chart.map.cities) for _ in range(everything + 1)]
-    for city in cities:
-        table[0][city] = 0
+
+    def __init__(self, chart: Chart, regions: Sequence[int]) -> None:
+        self.everything = (1 << len(regions)) - 1
+        self._steps = _steps(chart, regions)
+        self._at_least = _at_least(self._steps, self.everything)
+
+    def links_needed(self, missing: int, city: int, taken: int, most: int) -> int:
+        """The fewest links from a station in a city until nothing is missing.
+
+        No city is used that is taken, and none twice (rule 4.1). `UNREACHABLE` if it takes more
+        than `most`.
+        """
+        for links in range(self._at_least[missing][city], most + 1):
+            if self._leads_on(missing, city, taken, links):
+                return links
+        return UNREACHABLE
+
+    def _leads_on(self, missing: int, city: int, taken: int, links: int) -> bool:
+        """Whether so many links are enough; those that cannot be are not tried."""
+        if not missing:
+            return True
+        at_least = self._at_least
+        for to, crossed in self._steps[city]:
+            rest = missing & ~crossed
+            if (
+                at_least[rest][to] < links
+                and not taken >> to & 1
+                and self._leads_on(rest, to, taken | 1 << to, links - 1)
+            ):
+                return True
+        return False
+
+
+def _steps(chart: Chart, regions: Sequence[int]) -> list[list[Step]]:
+    """By city: where a link can lead."""
+    allowed = [city for city, region in enumerate(chart.region_of) if region not in regions]
+    return [
+        [
+            (b, sum(1 << bit for bit, region in enumerate(regions) if under[b] >> region & 1))
+            for b in allowed
+            if chart.open[a] >> b & 1
+        ]
+        for a, under in enumerate(chart.under)
+    ]
+
+
+def _at_least(steps: list[list[Step]], everything: int) -> list[list[int]]:
+    """`table[missing][city]`: the links it would take if cities could be used again."""
+    table = [[0] * len(steps)]
     for missing in range(1, everything + 1):
-        _fill(table, missing, lit)
+        row = [UNREACHABLE] * len(steps)
+        idle = []
+        for a, found in enumerate(steps):
+            for b, crossed in found:
+                rest = missing & ~crossed
+                if rest == missing:
+                    idle.append((a, b))
+                elif table[rest][b] < row[a] - 1:
+                    row[a] = table[rest][b] + 1
+        while better := [(a, b) for a, b in idle if row[b] + 1 < row[a]]:
+            for a, b in better:
+                row[a] = min(row[a], row[b] + 1)
+        table.append(row)
     return table
-
-
-def _fill(table: list[list[int]], missing: int, lit: dict[tuple[int, int], int]) -> None:
-    """A link that lights something leads to a smaller number; then links that light nothing."""
-    row = table[missing]
-    idle = []
-    for (a, b), light in lit.items():
-        rest = missing & ~light
-        if rest == missing:
-            idle.append((a, b))
-        elif table[rest][b] + 1 < row[a]:
-            row[a] = table[rest][b] + 1
-    while True:
-        better = [(a, b) for a, b in idle if row[b] + 1 < row[a]]
-        if not better:
-            return
-        for a, b in better:
-            row[a] = min(row[a], row[b] + 1)
