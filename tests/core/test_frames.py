@@ -18,7 +18,11 @@ def test_a_secret_is_heard_by_those_who_know() -> None:
 
 
 def test_with_all_hands_open_secrets_are_heard_and_the_rest_too() -> None:
-    assert SECRET.as_heard_by(ALL_SEEING) == "You see a fox."
+    assert SECRET.as_heard_by(ALL_SEEING) == "Seat 1 looks. (seat 1: You see a fox.)"
+    drawn = Event("draw", "Seat 2 draws a card.", "You draw a fox.", 0b010)
+    assert drawn.as_heard_by(ALL_SEEING) == "Seat 2 draws a fox."
+    shown = Event("show", "A card is shown.", "It is a fox.", 0b101)
+    assert shown.as_heard_by(ALL_SEEING) == "A card is shown. (seat 1 and seat 3: It is a fox.)"
     assert Event("end", "Over.").as_heard_by(ALL_SEEING) == "Over."
 
 

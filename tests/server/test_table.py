@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -308,6 +309,38 @@ def test_an_order_of_another_turn_is_not_followed(tmp_path: Path) -> None:
             await defender.until(lambda: has_choice(defender))
             async with table.lock:
                 assert not two.server.house.driver.busy(table), "the server answers nothing"
+
+    asyncio.run(scenario())
+
+
+def test_everybody_has_a_name(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            opened = await anna.open("oasis", "me", "bot:random", "bot:random")
+            me, *bots = [seat["name"] for seat in opened["table"]["seats"]]
+            assert me == (await anna.get("/api/me"))["name"]
+            assert len(me.split()) == 2
+            assert all(bots)
+            assert bots[0] != bots[1]
+            shared = (await anna.open("oasis", "me", "me"))["table"]["seats"]
+            assert [seat["name"] for seat in shared] == ["Player 1", "Player 2"]
+            await anna.post("/api/me", {"name": "Anna"})
+            again = (await anna.open("oasis", "me", "bot:random"))["table"]["seats"]
+            assert again[0]["name"] == "Anna"
+
+    asyncio.run(scenario())
+
+
+def test_with_all_hands_open_the_log_names_who_drew(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with two_at(quick(tmp_path)) as two:
+            await two.set_up()
+            await two.lives[0].ack("resign")
+            await two.lives[1].until(lambda: two.lives[1].table["status"] == "over")
+            frames = (await two.people[0].get(f"/api/tables/{two.table}/replay?as=all"))["frames"]
+            said = [event["text"] for frame in frames for event in frame["events"]]
+            assert any(re.fullmatch(r"Seat 1 draws a card: \w+\.", text) for text in said)
+            assert not [text for text in said if "You" in text]
 
     asyncio.run(scenario())
 

@@ -34,7 +34,12 @@ _BUDGETED = "search:"
 
 def names() -> list[str]:
     """All bots that can be made, those of the house first."""
-    return [*_HOUSE, *sorted(_outside())]
+    return [*_HOUSE, *of_others()]
+
+
+def of_others() -> list[str]:
+    """The bots that other packages bring."""
+    return sorted(_outside())
 
 
 def make(name: str, rng: random.Random) -> Bot:

@@ -37,13 +37,12 @@ _RULE = re.compile(r"^\*\*(\d+(?:\.\d+)+)\*\*\s+")
 _PACKAGE = Path(sandtable.__file__).parent
 _RULES_FOLDERS = (_PACKAGE / "rules", _PACKAGE.parents[1] / "docs" / "rules")
 _BOTS = {
-    "random": "Takes any option, each as likely as the others.",
-    "easy": "Looks ahead now and then, and often takes just anything.",
-    "normal": "Looks one action ahead.",
-    "hard": "Thinks for a while before each choice.",
-    "greedy": "Takes what looks best right after it.",
-    "search": "Plays many imagined games before each choice.",
+    "easy": "for a first game: makes mistakes on purpose",
+    "normal": "takes what looks best at once",
+    "hard": "thinks about a second before each choice",
+    "random": "takes just anything; good for trying things out",
 }
+"""Those of the house that people are offered; the others play under other names in these."""
 
 
 class Catalogue:
@@ -78,7 +77,8 @@ class Catalogue:
             raise fields["game"].bad(str(mistake)) from None
 
     def games(self) -> Games:
-        known = [BotInfo(name, _BOTS.get(name, "")) for name in bots.names()]
+        names = [*_BOTS, *bots.of_others()]
+        known = [BotInfo(name, _BOTS.get(name, "")) for name in names]
         return Games(
             [
                 GameInfo(

@@ -10,7 +10,7 @@ import msgspec
 
 from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
-from sandtable.server import store
+from sandtable.server import nicknames, store
 from sandtable.server.guard import Turned
 from sandtable.server.house import House
 from sandtable.server.play import Entry, Facts, Head
@@ -82,16 +82,19 @@ def _seed(text: str) -> str:
 
 def _seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLink]]:
     seats, links = [], []
+    shared = wanted.count("me") > 1
+    nameless = nicknames.of_bots(len(wanted))
     for number, what in enumerate(wanted):
         kind, _, bot = what.partition(":")
         if what == "me":
-            seats.append(Seat(number, "person", guest.id, guest.name))
+            name = f"Player {number + 1}" if shared else guest.name
+            seats.append(Seat(number, "person", guest.id, name))
         elif what == "open":
             token = new_token()
             seats.append(Seat(number, "open", link_hash=hash_of(token)))
             links.append(SeatLink(number, token))
         elif kind == "bot" and bot in bots.names():
-            seats.append(Seat(number, "bot", bot=bot))
+            seats.append(Seat(number, "bot", name=nameless[number], bot=bot))
         else:
             raise Mistake(
                 f"Seat {number + 1} must be 'me', 'open' or 'bot:' and one of "

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from sandtable.core.chance import fingerprint
-from sandtable.core.table import NOBODY
 from sandtable.server.lookahead import look_ahead
 from sandtable.server.play import Head, Play
 from sandtable.server.protocol import Happening, MyDecision, PastFrame, SeatInfo, TableInfo
@@ -69,12 +68,7 @@ def past_frame(head: Head, watcher: int) -> PastFrame:
 
 
 def happenings(head: Head, watcher: int) -> list[Happening]:
-    """The events of a frame as one watcher may hear them (all of them: the all-seeing)."""
-    if watcher == NOBODY:
-        return [
-            Happening(event.kind, event.secret or event.text, list(event.touches))
-            for event in head.events
-        ]
+    """The events of a frame as one watcher may hear them."""
     return [
         Happening(event.kind, event.as_heard_by(watcher), list(event.touches))
         for event in head.events

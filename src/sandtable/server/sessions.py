@@ -11,7 +11,7 @@ from typing import NamedTuple
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from sandtable.server import store
+from sandtable.server import nicknames, store
 from sandtable.server.house import House
 
 _COOKIE = "sandtable"
@@ -59,9 +59,9 @@ async def guest_or_new(house: House, connection: HTTPConnection) -> tuple[Guest,
     if guest.id:
         return guest, ""
     token = new_token()
-    guest = Guest(secrets.token_hex(12), "")
+    guest = Guest(secrets.token_hex(12), nicknames.of_guest())
     now = time.time()
-    await house.write(lambda c: store.add_guest(c, guest.id, hash_of(token), now))
+    await house.write(lambda c: store.add_guest(c, guest.id, guest.name, hash_of(token), now))
     return guest, token
 
 

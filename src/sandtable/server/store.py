@@ -152,8 +152,8 @@ def _from_row(row: Row) -> dict[str, Any]:
 # Guests
 
 
-def add_guest(c: Connection, guest_id: str, token_hash: str, at: float) -> None:
-    c.execute(db.guests.insert().values(id=guest_id, token_hash=token_hash, name="", created=at))
+def add_guest(c: Connection, guest_id: str, name: str, token_hash: str, at: float) -> None:
+    c.execute(db.guests.insert().values(id=guest_id, token_hash=token_hash, name=name, created=at))
 
 
 def find_guest(c: Connection, token_hash: str, oldest: float) -> tuple[str, str, str] | None:
