@@ -89,11 +89,11 @@ class State(core.State, kw_only=True):
     public: ClassVar[str] = (
         "tiles knight at ammo fuel health rads rep ability explored score panels printed "
         "host marked shifted damaged ages accepted threat obstacle glow contamination "
-        "special round phase first turn moved skips beaten traded route walked on_foot "
-        "points points_used burnt played stopped unthreatened met escapes fighter foe "
+        "special round phase first turn moved skips beaten traded rested route walked on_foot "
+        "points points_used burnt played stopped unthreatened met fighter foe "
         "enemy enemy_extra villain lost clash range dominance cards shown prepared wounds "
-        "wanted fuelled resume check why dice attack attempted actions worth wants "
-        "bargain give take villains powers"
+        "wanted fuelled resume check why dice directions weapons attempted actions worth wants "
+        "offers bargain give take villains powers"
     )
     tiles: list[int]
     """By place: the tile."""
@@ -149,6 +149,9 @@ class State(core.State, kw_only=True):
     traded: int = 0
     """Pairs of seats that have had their trade in this Rest Step."""
 
+    rested: int = 0
+    """Seats that have discarded a luck card in this Rest Step."""
+
     route: tuple[int, ...] = ()
     walked: int = 0
     on_foot: bool = False
@@ -162,8 +165,6 @@ class State(core.State, kw_only=True):
     unthreatened: bool = False
     met: int = 0
     """Seats that the Active Knight has met on this hex."""
-    escapes: bool = False
-    """Whether a luck card lets the knight escape."""
 
     fighter: int = -1
     foe: int = -1
@@ -197,8 +198,10 @@ class State(core.State, kw_only=True):
     """Seat, skill, difficulty, pool of the check being made."""
     why: str = ""
     dice: tuple[int, ...] = ()
-    attack: tuple[int, int, int, int] = (-1, 0, 0, 0)
-    """Side that attacks, weapon hand or -1, icon, more damage or piercing from cards * 16."""
+    directions: tuple[int, int] = (0, 0)
+    """Of those who change range: -1 advances, 1 retreats."""
+    weapons: tuple[int, int] = (-1, -1)
+    """By side, in this clash: 4 * hand + icon; an enemy's hand is 0."""
     attempted: int = 0
     """Of this exploration: bits for checked, accept tried, accomplished, action done."""
     actions: int = 0
@@ -207,10 +210,12 @@ class State(core.State, kw_only=True):
     """Added to an offer by cards and abilities."""
     wants: tuple[int, ...] = ()
     """Stalls, then 10 + pool entries, that a trade asks for."""
+    offers: tuple[int, ...] = ()
+    """Tokens that a trade with the Stalls offers."""
     bargain: tuple[int, int] = (-1, -1)
     """Who proposes a trade between knights, and to whom."""
     give: tuple[int, ...] = ()
-    """Items (faces; then Ammo and Fuel) that the proposer gives."""
+    """Items (gear, then vehicles, Ammo, Fuel) that the proposer gives."""
     take: tuple[int, ...] = ()
     villains: tuple[int, ...] = ()
     """By marker of the mission: its place, -1 if it is not on the board, -2 - seat if carried."""

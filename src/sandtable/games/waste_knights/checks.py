@@ -1,0 +1,92 @@
+"""Dice pools and checks (rules page, chapter 3)."""
+
+from __future__ import annotations
+
+from sandtable.core.options import Option
+from sandtable.games.waste_knights import prompts
+from sandtable.games.waste_knights import tables as tb
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.dials import conscious, wound_dice
+from sandtable.games.waste_knights.fortune import Fate, window
+from sandtable.games.waste_knights.gear import has_ability, skill_dice, who, worn
+
+SIDES = 10
+
+
+def roll(t: T, count: int) -> tuple[int, ...]:
+    """So many ten-sided dice, 1 to 10."""
+    return tuple([t.roll(SIDES) + 1 for _ in range(count)])
+
+
+def successes(dice: tuple[int, ...], difficulty: int) -> int:
+    return sum(1 for die in dice if die >= difficulty)
+
+
+def chance(pool: int, difficulty: int) -> float:
+    """The odds of at least one success (a 10 always is one)."""
+    return float(1 - ((difficulty - 1) / SIDES) ** max(1, pool))
+
+
+def pool_of(t: T, seat: int, skill: int, kind: str = "") -> int:
+    """The dice of a check before cards are played: skill and gear, less wounds (rule 3.1)."""
+    dice = skill_dice(t, seat, skill) + check_bonus(t, seat, kind)
+    return max(1, dice - wound_dice(t, seat))
+
+
+def check_bonus(t: T, seat: int, kind: str) -> int:
+    if kind == "escape":
+        return int(has_ability(t, seat, "slippery"))
+    bonus = 2 * int(kind in ("search", "explore") and has_ability(t, seat, "tracks"))
+    if kind == "search":
+        bonus += sum(t.box.gear[number].search for number in worn(t, seat))
+    return bonus
+
+
+async def check(t: T, seat: int, skill: int, difficulty: int, why: str, kind: str = "") -> int:
+    """A knight's skill check, no attack; how many successes it has (rules 3.1 to 3.4)."""
+    s = t.s
+    fate = Fate()
+    s.why = why
+    s.check = (seat, skill, difficulty, pool_of(t, seat, skill, kind))
+    s.dice = ()
+    await window(t, seat, ("before check",), prompts.CHECK, fate, gear=("any", "check"))
+    if not conscious(t, seat):
+        s.check, s.why = (-1, 0, 0, 0), ""
+        return 0
+    pool = max(1, skill_dice(t, seat, skill) + check_bonus(t, seat, kind) + fate.dice
+               - wound_dice(t, seat))  # fmt: skip
+    s.check = (seat, skill, difficulty, pool)
+    _throw(t, seat, skill, difficulty, pool)
+    while successes(s.dice, difficulty) == 0 and conscious(t, seat):
+        fate = Fate()
+        answer = await _after(t, seat, fate)
+        if fate.turn:
+            s.dice = (10, *s.dice[1:])
+        elif fate.repeat:
+            _throw(t, seat, skill, difficulty, pool)
+        elif answer is t.box.words.done:
+            break
+    found = successes(s.dice, difficulty)
+    s.check, s.dice, s.why = (-1, 0, 0, 0), (), ""
+    return found
+
+
+async def _after(t: T, seat: int, fate: Fate) -> Option:
+    """After a failed check: cards, or an ability that turns a die (rule 3.9)."""
+    words = t.box.words
+    turn = has_ability(t, seat, "sleeve") and not t.s.ability[seat]
+    more = (lambda: [words.done, words.ability]) if turn else None
+    answer = await window(t, seat, ("after check",), prompts.FAILED, fate, more=more)
+    if answer is words.ability:
+        t.s.ability[seat] = 1
+        fate.turn = True
+    return answer
+
+
+def _throw(t: T, seat: int, skill: int, difficulty: int, pool: int) -> None:
+    t.s.dice = roll(t, pool)
+    if t.log is not None:
+        dice = " ".join(map(str, t.s.dice))
+        done = "passed" if successes(t.s.dice, difficulty) else "failed"
+        text = f"{who(t, seat)} rolls {tb.SKILLS[skill].capitalize()} {difficulty}: {dice}, {done}."
+        t.say("roll", text)
