@@ -1,6 +1,8 @@
 /** The server over HTTP. A refusal becomes an error with the server's sentence for people. */
 import type {
   Cards,
+  CheckContent,
+  Checked,
   Claim,
   Games,
   Import,
@@ -12,6 +14,7 @@ import type {
   Report,
   Reported,
   Rules,
+  Samples,
   TableInfo,
   Tables,
 } from "./protocol";
@@ -62,6 +65,8 @@ export const api = {
       seats: String(seats),
     })}`),
   rules: (game: string) => get<Rules>(`/games/${encodeURIComponent(game)}/rules`),
+  samples: (game: string) => get<Samples>(`/games/${encodeURIComponent(game)}/samples`),
+  check: (game: string, body: CheckContent) => post<Checked>(`/games/${encodeURIComponent(game)}/check`, body),
   lobby: () => get<Tables>("/tables"),
   table: (id: string) => get<TableInfo>(at(id)),
   me: () => get<Me>("/me"),

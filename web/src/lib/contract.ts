@@ -1,5 +1,5 @@
 /** What a game's folder offers the frame, and what the frame offers a game's board. */
-import { getContext, setContext, type Component } from "svelte";
+import { getContext, setContext, type Component, type Snippet } from "svelte";
 import type { CardInfo } from "./protocol";
 
 /** A printed thing, as the server describes it for inspectors. */
@@ -86,6 +86,27 @@ export interface GameParts {
   Picture: Component | undefined;
   /** Whether all players see everything: at one screen no curtain is needed then. */
   open: boolean;
+}
+
+/** What a builder has at hand of the content that it makes. */
+export interface Built {
+  name: string;
+  empty: boolean;
+  /** Its text, as what one seat of a table brings. */
+  forSeat(seat: number): string;
+}
+
+/** The props of a game's `Builder.svelte`: players write content for it there, decks for one. */
+export interface BuilderProps {
+  cards: Map<string, Card>;
+  /** The content, in the form that the server reads. */
+  text: string;
+  /** It began from content of the house: it needs a name of its own. */
+  copied: boolean;
+  /** What the server says is wrong with it; null while it has not said. */
+  problems: string[] | null;
+  /** What the page offers to do with it. */
+  actions: Snippet<[Built]>;
 }
 
 /** A game's `game.ts`, if it has one: what the frame must know of it. */

@@ -1,16 +1,18 @@
 /** The games that can be drawn: one folder each under `src/games`, found by name. */
 import type { Component } from "svelte";
-import type { BoardProps, Card, GameParts, Traits } from "./contract";
+import type { BoardProps, BuilderProps, Card, GameParts, Traits } from "./contract";
 
 interface Module<C> {
   default: C;
 }
+type Builder = Component<BuilderProps, object, "text">;
 type Part<C> = Record<string, () => Promise<Module<C>>>;
 
 const boards = import.meta.glob<Module<Component<BoardProps>>>("../games/*/Board.svelte");
 const hands = import.meta.glob<Module<Component<BoardProps>>>("../games/*/Hand.svelte");
 const faces = import.meta.glob<Module<Component<{ card: Card }>>>("../games/*/Face.svelte");
 const pictures = import.meta.glob<Module<Component>>("../games/*/Picture.svelte");
+const builders = import.meta.glob<Module<Builder>>("../games/*/Builder.svelte");
 const traits = import.meta.glob<Traits>("../games/*/game.ts", { eager: true });
 import.meta.glob("../games/*/theme.css", { eager: true });
 
@@ -31,6 +33,13 @@ export async function loadGame(game: string): Promise<GameParts | undefined> {
   if (!Board) return undefined;
   const { open = false } = traits[`../games/${game}/game.ts`] ?? {};
   return { Board, Hand, Face, Picture, open };
+}
+
+/** Whether players can write content for a game: there is a page for it then. */
+export const isBuilt = (game: string): boolean => `../games/${game}/Builder.svelte` in builders;
+
+export async function loadBuilder(game: string): Promise<Builder | undefined> {
+  return part(builders, game, "Builder");
 }
 
 export async function loadPicture(game: string): Promise<Component | undefined> {

@@ -12,7 +12,7 @@ const skins: Sheet = Object.fromEntries(
   ]),
 );
 const coats: Sheet = Object.fromEntries(
-  [..."cmgqrbtpykowlz"].flatMap((coat) => [
+  [..."cmgqrbtpykowln"].flatMap((coat) => [
     [`body-${coat}`, `${coat} M18 106q0 -30 26 -34h32q26 4 26 34z`],
     [`slim-${coat}`, `${coat} M32 106q0 -28 18 -32h20q18 4 18 32z`],
     [`bulk-${coat}`, `${coat} M2 106q0 -38 32 -42h52q32 4 32 42z`],
