@@ -33,6 +33,7 @@ from sandtable.core.match import Match, begin
 from sandtable.core.positions import parse_yaml
 from sandtable.games.radiowarz import make
 from sandtable.games.radiowarz.box import Box
+from sandtable.games.radiowarz.influence import on_air
 from sandtable.games.radiowarz.interference import crossings
 from sandtable.games.radiowarz.state import State
 from tests.games.radiowarz.brute import Board
@@ -210,6 +211,8 @@ class Play:
         match = self.match
         for event in match.frames[-1].events if match.frames else ():
             assert re.fullmatch(r"[A-Z].*[.!?]", event.text), event.text
+        strings = [on_air(match.table.box.chart, links) for links in match.state.links]
+        assert match.state.air == strings, "what is kept of the strings follows from them"
         views = [match.view(watcher) for watcher in range(match.game.seats + 1)]
         fork = match.fork()
         assert [fork.view(watcher) for watcher in range(match.game.seats + 1)] == views

@@ -8,7 +8,7 @@ from sandtable.games.radiowarz import text
 from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.evaluate import evaluate
 from sandtable.games.radiowarz.maps import read_map, shipped
-from sandtable.games.radiowarz.observe import observe
+from sandtable.games.radiowarz.observe import legend, observe
 from sandtable.games.radiowarz.position import dump, load
 from sandtable.games.radiowarz.rules import resign, step
 from sandtable.games.radiowarz.setup import start
@@ -62,6 +62,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         dump=dump,
         cards=text.cards(box),
         observe=observe,
+        legend=legend,
         evaluate=evaluate,
         choices=choices,
         content=box.map.fingerprint(),

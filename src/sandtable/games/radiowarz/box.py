@@ -7,6 +7,7 @@ from sandtable.games.radiowarz.chart import Chart
 from sandtable.games.radiowarz.maps import Map
 from sandtable.games.radiowarz.routes import Routes
 from sandtable.games.radiowarz.state import STRIP, State
+from sandtable.games.radiowarz.taut import Link
 from sandtable.games.radiowarz.words import Words
 
 SHOWS = ("Radio Caravan", "The Night Shift", "Crystal Set", "Voice of the Heap")
@@ -24,6 +25,9 @@ class Box:
         self.words = Words(
             [city.id for city in of.cities], [of.cities[base].id for base in self.bases], seats
         )
+        cities = range(len(of.cities))
+        self.straight = [[Link((a, b)) for b in cities] for a in cities]
+        """By two cities: a new link between them (rule 4.3)."""
         self.goals = [sum(1 << region for region in strip.regions) for strip in of.strips]
         """By strip: its regions."""
         self.allowed = [

@@ -10,7 +10,7 @@ from sandtable.games.radiowarz.box import T, goal_of
 from sandtable.games.radiowarz.chart import Chart
 from sandtable.games.radiowarz.taut import Link
 
-_DIGITS = 64
+_DIGITS = 16
 """Binary, behind the point: enough unless two strings are alike, or very nearly so."""
 
 
@@ -18,9 +18,10 @@ def on_air(chart: Chart, links: Iterable[Link]) -> int:
     """The regions that these links cross, as bits (rules 5.1 and 5.2)."""
     under = chart.under
     regions = 0
-    for row, _ in links:
+    for link in links:
+        row = link[0]
         last = row[0]
-        for pin in row:
+        for pin in row[1:]:
             regions |= under[last][pin]
             last = pin
     return regions
@@ -28,7 +29,7 @@ def on_air(chart: Chart, links: Iterable[Link]) -> int:
 
 def lit(t: T, seat: int) -> int:
     """The objectives of a seat that are on air: its On Air tokens (rule 5.3)."""
-    return on_air(t.box.chart, t.s.links[seat]) & goal_of(t, seat)
+    return t.s.air[seat] & goal_of(t, seat)
 
 
 def passes(chart: Chart, links: Iterable[Link], regions: int) -> int:

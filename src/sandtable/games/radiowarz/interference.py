@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sandtable.core.geometry import nearer
 from sandtable.games.radiowarz.box import T
 from sandtable.games.radiowarz.chart import Chart
 from sandtable.games.radiowarz.taut import Link, pull
 
-
-class Pull(NamedTuple):
-    """A link of a rival that can be pulled, and what becomes of it."""
-
-    seat: int
-    number: int
-    """Of the link among those of its seat, from 0."""
-    after: Link
-
+Pull = tuple[int, int, Link]
+"""A link of a rival that can be pulled: seat, number of the link, what becomes of it."""
 
 Crossing = tuple[int, int, int]
 """Where a new link passes over one of a rival: seat, number of the link, straight part of it."""
@@ -26,12 +17,13 @@ Crossing = tuple[int, int, int]
 def pulls(t: T, me: int) -> list[Pull]:
     """What a player who has just placed a station may pull (rules 6.1 and 6.9)."""
     s, chart = t.s, t.box.chart
+    left, open_, pins, strings = chart.left, chart.open, s.pinned, s.links
     last, new = s.stations[me][-2:]
     found = []
     for seat, number, piece in crossings(t, me, last, new):
-        after = pull(chart.left, s.pinned, s.links[seat][number], piece, last, new)
-        if is_clear(chart.open, after):
-            found.append(Pull(seat, number, after))
+        after = pull(left, pins, strings[seat][number], piece, last, new)
+        if is_clear(open_, after):
+            found.append((seat, number, after))
     return found
 
 
@@ -46,12 +38,13 @@ def crossings(t: T, me: int, last: int, new: int) -> list[Crossing]:
     for seat, links in enumerate(t.s.links):
         if seat == me:
             continue
-        for number, (row, turns) in enumerate(links):
-            if not turns:
+        for number, link in enumerate(links):
+            row = link[0]
+            if len(row) == 2:
                 if across[row[0]] >> row[1] & 1:
                     found.append((seat, number, 0))
             else:
-                crossed = [i for i in range(len(turns) + 1) if across[row[i]] >> row[i + 1] & 1]
+                crossed = [i for i in range(len(row) - 1) if across[row[i]] >> row[i + 1] & 1]
                 if crossed:
                     found.append((seat, number, nearest(t.box.chart, last, new, row, crossed)))
     return found
@@ -73,7 +66,7 @@ def nearest(chart: Chart, last: int, new: int, row: tuple[int, ...], crossed: li
 
 def is_clear(open_: list[int], link: Link) -> bool:
     """Whether no piece of a link crosses a mountain (rule 6.9)."""
-    row = link.pins
+    row = link[0]
     last = row[0]
     for pin in row[1:]:
         if not open_[last] >> pin & 1:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.radiowarz.box import T, goal_of
+from sandtable.core.game import Game
+from sandtable.games.radiowarz.box import Box, T, goal_of
 from sandtable.games.radiowarz.influence import passes
-from sandtable.games.radiowarz.state import LINKS, PINS
+from sandtable.games.radiowarz.state import LINKS, PINS, State
 from sandtable.games.radiowarz.taut import Link
 
 PIVOTS_SHOWN = 6
@@ -42,3 +43,21 @@ def _pivots(link: Link) -> list[int]:
     for pivot, turns in list(zip(link.pins[1:-1], link.turns, strict=True))[:PIVOTS_SHOWN]:
         row += [pivot + 1, turns]
     return row + [0] * (len(_NO_PIVOTS) - len(row))
+
+
+def legend(game: Game[State, Box]) -> list[str]:
+    """What the numbers mean. Cities count from 1 in the order of the map, 0 is none."""
+    board = game.box.map
+    names = ["turn", "seats from me to the active one", "a string may be pulled now"]
+    for step in range(game.seats):
+        who = f"seat {step} after mine" if step else "I"
+        names += [f"{who}: pins left", f"{who}: has given up"]
+        for region in board.regions:
+            names += [f"{who}: {region.id} is an objective", f"{who}: passes in {region.id}"]
+        names += [f"{who}: station {number + 1}" for number in range(PINS)]
+        for link in range(1, LINKS + 1):
+            names.append(f"{who}: pivots of link {link}")
+            for pivot in range(1, PIVOTS_SHOWN + 1):
+                where = f"{who}: link {link}, pivot {pivot}"
+                names += [f"{where}: city", f"{where}: half turns"]
+    return names

@@ -23,6 +23,7 @@ from sandtable.core.game import Game, Json
 from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.radiowarz.box import Box, T, strip_of
+from sandtable.games.radiowarz.influence import on_air
 from sandtable.games.radiowarz.interference import is_clear
 from sandtable.games.radiowarz.setup import empty_table
 from sandtable.games.radiowarz.state import DECK, PINS, STRIP, State
@@ -154,6 +155,7 @@ def load(game: Game[State, Box], node: Node) -> State:
         bent = seats[str(seat + 1)].fields().get("links")
         if bent is not None:
             loader.links(bent, seat)
+    s.air = [on_air(game.box.chart, links) for links in s.links]
     if "deck" in fields:
         loader.deck(fields["deck"])
     if "active" in fields:

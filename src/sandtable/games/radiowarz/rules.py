@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from functools import cmp_to_key
+from functools import cmp_to_key, partial
 from typing import Any, Never
 
 from sandtable.core.options import Option
 from sandtable.games.radiowarz import prompts, tell
 from sandtable.games.radiowarz.box import T, goal_of
-from sandtable.games.radiowarz.influence import lit, longer, points, squares
+from sandtable.games.radiowarz.influence import lit, longer, on_air, points, squares
 from sandtable.games.radiowarz.interference import Pull, pulls
 from sandtable.games.radiowarz.state import DECK, STRIP
-from sandtable.games.radiowarz.taut import Link
 
 
 def step(t: T) -> Coroutine[Any, Any, None]:
@@ -66,11 +65,14 @@ async def take_turn(t: T, me: int) -> None:
     """Place a station, perhaps interfere; then tokens and victory are looked at (rule 3.2)."""
     cities = open_cities(t, me)
     if cities:
-        option = await t.choose(me, lambda: t.box.words.stations(cities), prompts.STATION)
+        option = await t.choose(me, partial(t.box.words.stations, cities), prompts.STATION)
         place_station(t, me, option.args[0])
         found = pulls(t, me)
         if found:
-            await interfere(t, me, found)
+            t.s.pulling = True
+            option = await t.choose(me, partial(pull_or_leave, t, found), prompts.PULL)
+            t.s.pulling = False
+            interfere(t, me, option, found)
     else:
         skip(t, me)
     end_turn(t, me)
@@ -86,7 +88,8 @@ def skip(t: T, me: int) -> None:
 def end_turn(t: T, me: int) -> None:
     """Rules 3.1, 7.1 and 7.3."""
     s = t.s
-    if lit(t, me) == goal_of(t, me) and not s.gone >> me & 1:
+    goal = goal_of(t, me)
+    if s.air[me] & goal == goal and not s.gone >> me & 1:
         win(t, [me], "on air in all six regions")
     seat = me
     while True:
@@ -115,7 +118,8 @@ def place_station(t: T, me: int, city: int) -> None:
     before = lit(t, me) if t.log is not None else 0
     last = s.stations[me][-1]
     put_pin(t, me, city)
-    s.links[me] += (Link((last, city)),)
+    s.links[me] += (t.box.straight[last][city],)
+    s.air[me] |= t.box.chart.under[last][city]
     if t.log is not None:
         tell.station(t, me, before)
 
@@ -130,16 +134,16 @@ def put_pin(t: T, me: int, city: int) -> None:
 # 6 Interference
 
 
-async def interfere(t: T, me: int, found: list[Pull]) -> None:
+def pull_or_leave(t: T, found: list[Pull]) -> list[Option]:
     """One link of a rival that was crossed may be pulled round the new pin (rule 6.1)."""
     words = t.box.words
-    options = [words.leave]
-    options += [words.pull[seat][number] for seat, number, _ in found]
-    t.s.pulling = True
-    option = await t.choose(me, lambda: options, prompts.PULL)
-    t.s.pulling = False
-    if option is not words.leave:
-        move_string(t, me, found[options.index(option) - 1])
+    return [words.leave, *[words.pull[seat][number] for seat, number, _ in found]]
+
+
+def interfere(t: T, me: int, option: Option, found: list[Pull]) -> None:
+    for chosen in found:
+        if option is t.box.words.pull[chosen[0]][chosen[1]]:
+            move_string(t, me, chosen)
 
 
 def move_string(t: T, me: int, chosen: Pull) -> None:
@@ -147,7 +151,8 @@ def move_string(t: T, me: int, chosen: Pull) -> None:
     s = t.s
     seat, number, after = chosen
     before = s.links[seat]
-    s.links[seat] = (*before[:number], after, *before[number + 1 :])
+    s.links[seat] = links = (*before[:number], after, *before[number + 1 :])
+    s.air[seat] = on_air(t.box.chart, links)
     if t.log is not None:
         tell.pulled(t, me, seat, number, before)
 

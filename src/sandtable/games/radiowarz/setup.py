@@ -27,6 +27,7 @@ def empty_table(game: Game[State, Box], seed: str) -> State:
         stations=[()] * game.seats,
         links=[()] * game.seats,
         pins=[PINS] * game.seats,
+        air=[0] * game.seats,
     )
 
 

@@ -24,15 +24,18 @@ ZONES: tuple[Zone, ...] = (
 
 
 class State(core.State, kw_only=True):
-    """Everything on the board. What is on air follows from it, and is not kept."""
+    """Everything on the board."""
 
-    public: ClassVar[str] = "stations links pins pinned turn active pulling"
+    public: ClassVar[str] = "stations links pins pinned air turn active pulling"
     stations: list[tuple[int, ...]]
     """By seat: the cities of its stations, the base first."""
     links: list[tuple[Link, ...]]
     """By seat: the string between each two of them."""
     pins: list[int]
     """By seat: how many are still to be placed."""
+    air: list[int]
+    """By seat: the regions that its string crosses. It follows from the links (`on_air`), and is
+    kept because every turn asks for it."""
     pinned: int = 0
     """The cities where a pin stands."""
     turn: int = 0

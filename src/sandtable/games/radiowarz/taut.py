@@ -42,20 +42,18 @@ def pull(left: Sides, pins: int, link: Link, piece: int, s: int, n: int) -> Link
 
     `pins` are all pins on the board as bits, the new one at n included.
     """
-    row = link.pins
+    row = link[0]
     a, b = row[piece], row[piece + 1]
     if left[s][n] >> a & 1:
         nudge, bend, hook = 1, PIN_ON_LEFT, PIN_ON_RIGHT
-        ahead = pins & left[a][b]
-        before = ahead & left[s][n] & left[n][a]
-        after = ahead & left[n][s] & left[b][n]
+        swept = pins & left[a][b] & left[b][n] & left[n][a]
+        before, after = swept & left[s][n], swept & left[n][s]
     else:
         nudge, bend, hook = -1, PIN_ON_RIGHT, PIN_ON_LEFT
-        ahead = pins & left[b][a]
-        before = ahead & left[n][s] & left[a][n]
-        after = ahead & left[s][n] & left[n][b]
-    if not before and not after and len(row) == 2:
-        return Link((a, n, b), (hook,))
+        swept = pins & left[b][a] & left[n][b] & left[a][n]
+        before, after = swept & left[n][s], swept & left[s][n]
+    if not swept and len(row) == 2:
+        return tuple.__new__(Link, ((a, n, b), (hook,)))
     first = _chain(left, before, a, n, bend) if before else ()
     second = _chain(left, after, n, b, bend) if after else ()
     pins_now = [*row[: piece + 1], *first, n, *second, *row[piece + 1 :]]

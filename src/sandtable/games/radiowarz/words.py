@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from sandtable.core.options import Domain, Option, Vocabulary
 from sandtable.games.radiowarz.state import LINKS
 
+_CHUNK = 9
+_CHUNK_BITS = (1 << _CHUNK) - 1
+
 
 class Words:
     """The options on a map with these cities and bases, for so many seats."""
@@ -19,18 +22,23 @@ class Words:
         links = [f"{seat + 1}.{link + 1}" for seat in range(seats) for link in range(LINKS)]
         pull = v.verb("pull", Domain(links))
         self.pull = [pull[i : i + LINKS] for i in range(0, len(pull), LINKS)]
-        self._by_byte = [
-            [
-                [self.station[first + bit] for bit in range(8) if byte >> bit & 1]
-                for byte in range(1 << min(8, len(cities) - first))
-            ]
-            for first in range(0, len(cities), 8)
+        self._tables = [
+            _subsets(self.station[first : first + _CHUNK])
+            for first in range(0, len(cities), _CHUNK)
         ]
 
     def stations(self, cities: int) -> list[Option]:
-        """The options for a set of cities: eight of them are looked up at once."""
+        """The options for a set of cities: nine of them are looked up at once."""
         options: list[Option] = []
-        for table in self._by_byte:
-            options += table[cities & 255]
-            cities >>= 8
+        for table in self._tables:
+            options += table[cities & _CHUNK_BITS]
+            cities >>= _CHUNK
         return options
+
+
+def _subsets(options: Sequence[Option]) -> list[tuple[Option, ...]]:
+    """All subsets of some options, by their bits."""
+    table: list[tuple[Option, ...]] = [()]
+    for option in options:
+        table += [(*subset, option) for subset in table]
+    return table
