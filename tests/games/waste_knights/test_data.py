@@ -10,9 +10,9 @@ from sandtable.core.errors import Mistake
 from sandtable.games.waste_knights import load
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.board import DISTANCE, LABELS, NEIGHBOURS, PLACE, PLACES, TIER
-from sandtable.games.waste_knights.box import Box, Tables, identifier, tables
+from sandtable.games.waste_knights.box import Box, Tables, identifier, printed
 
-DATA: Tables = tables()
+DATA: Tables = printed()
 CARDS: list[tb.Event | tb.Enemy] = [*DATA.events, *DATA.enemies]
 
 

@@ -1,1 +1,77 @@
 """Waste Knights: knights on the road through a wasted continent, and the Waster in their way."""
+
+from __future__ import annotations
+
+from sandtable.core.game import Game, Json, Variant
+from sandtable.games import Entry
+from sandtable.games.waste_knights import text
+from sandtable.games.waste_knights.box import Box, T, identifier, printed
+from sandtable.games.waste_knights.cards import cards
+from sandtable.games.waste_knights.evaluate import evaluate
+from sandtable.games.waste_knights.missions import resign
+from sandtable.games.waste_knights.observe import legend, observe
+from sandtable.games.waste_knights.position import dump, load
+from sandtable.games.waste_knights.rules import step
+from sandtable.games.waste_knights.setup import start
+from sandtable.games.waste_knights.state import State, zones
+from sandtable.games.waste_knights.view import view
+
+VERSION = 1
+CAP = 6000
+
+VARIANTS = tuple(
+    Variant(identifier(mission.name).replace("_", "-"), f"The mission {mission.name}.")
+    for mission in printed().missions[1:]
+)
+"""Without one of them the mission is Savior of the Waste."""
+
+
+def choices(t: T, seat: int) -> Json:
+    """The knight and the mission of a seat."""
+    knight = t.s.knight[seat]
+    return {
+        "knight": t.box.knight_ids[knight] if knight >= 0 else None,
+        "mission": identifier(t.box.mission.name),
+    }
+
+
+def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box]:
+    box = Box(seats, variants)
+    return Game(
+        name="waste_knights",
+        title="Waste Knights",
+        seats=seats,
+        variants=variants,
+        version=VERSION,
+        box=box,
+        words=box.words.vocabulary,
+        faces=box.ids,
+        backs=box.backs,
+        zones=zones(seats),
+        cap=CAP,
+        state=State,
+        start=start,
+        step=step,
+        resign=resign,
+        view=view,
+        describe=text.describe,
+        path=text.path,
+        load=load,
+        dump=dump,
+        cards=cards(box),
+        observe=observe,
+        evaluate=evaluate,
+        choices=choices,
+        legend=legend,
+        content=box.fingerprint(),
+    )
+
+
+ENTRY = Entry(
+    name="waste_knights",
+    title="Waste Knights",
+    blurb="Drive, fight and trade across a wasted continent, while your rivals play the Waste.",
+    seats=(2, 3, 4),
+    variants=VARIANTS,
+    make=make,
+)

@@ -44,7 +44,7 @@ class Tables:
 
 
 @lru_cache(maxsize=1)
-def tables() -> Tables:
+def printed() -> Tables:
     return Tables()
 
 
@@ -52,7 +52,7 @@ class Box:
     """One game: tables by face (events, enemies, tasks, luck, gear, vehicles) and its mission."""
 
     def __init__(self, seats: int, variants: tuple[str, ...]) -> None:
-        data = tables()
+        data = printed()
         self.seats = seats
         self.numbers = data.numbers
         self.tiles, self.places = tuple(data.tiles), data.places
