@@ -112,6 +112,7 @@ def toy(
         dump=_dump,
         cards=(),
         observe=lambda t, seat: [t.s.round],
+        legend=lambda game: ["round"],
         evaluate=lambda t, seat: 0.0,
         choices=lambda t, seat: {},
         content="0123",

@@ -40,6 +40,7 @@ def make(seats: int, variants: tuple[str, ...], content: str = "") -> Game[State
         dump=view.dump,
         cards=CARDS,
         observe=view.observe,
+        legend=view.legend,
         evaluate=view.evaluate,
         choices=view.choices,
         content=box.words.fingerprint(),

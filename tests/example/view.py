@@ -111,6 +111,17 @@ def observe(t: T, seat: int) -> list[int]:
     return numbers
 
 
+def legend(game: Game[State, Box]) -> list[str]:
+    """What the numbers of an observation mean."""
+    names = [f"{face}: how many in my hand" for face in FACES]
+    names += ["cards in the deck", "cards in the discard pile"]
+    for step in range(game.seats):
+        who = f"seat {step} after mine" if step else "I"
+        names += [f"{who}: on turn", f"{who}: has given up", f"{who}: cards in hand"]
+        names += [f"{who}: cards in camp", f"{who}: drunk", f"{who}: the cached card, from 1"]
+    return names
+
+
 def evaluate(t: T, seat: int) -> float:
     """Who has drunk more is likelier to win."""
     if t.s.payoffs is not None:

@@ -51,6 +51,8 @@ def check_every_option(game: AnyGame, seed: int) -> None:
 def check_words(game: AnyGame, seed: int) -> None:
     """What people and programs are told of a decision is always there, and in its bounds."""
     length = len(game.observe(new(game, seed).table, 0))
+    meanings = game.legend(game)
+    assert len(meanings) == len(set(meanings)) == length
     for match in walk(game, seed):
         t = match.table
         for watcher in range(ALL_SEEING, game.seats + 1):

@@ -76,10 +76,13 @@ class Game(Generic[S, B]):
     """The state as a position file would describe it."""
     cards: Sequence[Card]
     observe: Callable[[Table[S, B], int], list[int]]
+    """What a seat may know as a row of numbers, always as long; `legend` tells what they mean."""
     evaluate: Callable[[Table[S, B], int], float]
     """A guess at the payoff of a seat from what it may know, between -1 and 1."""
     choices: Callable[[Table[S, B], int], Json]
     """What a seat chose before the game (camps, deck, faction ...): for reports."""
+    legend: Callable[[Game[S, B]], Sequence[str]]
+    """What each number of an observation means, in their order."""
     viewers: tuple[int, ...] = field(init=False, repr=False)
     """By zone: the watchers who see into it, as bits."""
     bags: tuple[bool, ...] = field(init=False, repr=False)

@@ -14,7 +14,7 @@ from sandtable.games.radlands.camps import CAMPS
 from sandtable.games.radlands.content import read_content
 from sandtable.games.radlands.evaluate import evaluate
 from sandtable.games.radlands.events import EVENTS, RAIDERS
-from sandtable.games.radlands.observe import observe
+from sandtable.games.radlands.observe import legend, observe
 from sandtable.games.radlands.people import PEOPLE
 from sandtable.games.radlands.position import dump, load
 from sandtable.games.radlands.rules import resign, step
@@ -86,6 +86,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         dump=dump,
         cards=text.cards(box),
         observe=observe,
+        legend=legend,
         evaluate=evaluate,
         choices=choices,
         content=box.fingerprint(),

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from sandtable.core.game import Game
 from sandtable.games.radlands.board import is_ready
-from sandtable.games.radlands.box import T
+from sandtable.games.radlands.box import Box, T
 from sandtable.games.radlands.queue import event_on
-from sandtable.games.radlands.state import COLUMN, DEALT, DECK, DISCARD, HAND, HOME, LIMBO, LOOK
+from sandtable.games.radlands.state import (
+    COLUMN,
+    DEALT,
+    DECK,
+    DISCARD,
+    HAND,
+    HOME,
+    LIMBO,
+    LOOK,
+    State,
+)
 
 _PUNK = -1
 
@@ -66,3 +77,25 @@ def _counts(t: T, zone: int, length: int, first: int) -> list[int]:
         if not t.s.punk[token]:
             counts[t.s.tokens.faces[token] - first] += 1
     return counts
+
+
+def legend(game: Game[State, Box]) -> list[str]:
+    """What the numbers mean. Faces count from 1 in the order of `game.faces`; a punk is -1."""
+    names = [
+        *("turn", "my turn", "water", "cards in the deck", "cards in the discard pile"),
+        *("the deck was reshuffled", "all cards are open to me", "all my cards are open"),
+        *("events resolved this turn", "abilities used this turn"),
+    ]
+    for side in ("my", "their"):
+        names += [f"{side} cards in hand", f"{side} Water Silo is home", f"{side} Raiders are home"]
+        names += [f"{side} people entered", f"{side} events played", f"{side} Raiders resolved"]
+        names += [f"{side} event on space {space}" for space in (1, 2, 3)]
+        for column in "abc":
+            names.append(f"{side} column {column}: how far the camp has advanced")
+            for place in (1, 2, 3):
+                where = f"{side} column {column}, card {place} from the back"
+                names += [f"{where}: {what}" for what in ("face", "damaged", "destroyed", "ready")]
+    deck, camps = game.faces[: game.box.first_camp], game.faces[game.box.first_camp :]
+    for zone in ("in my hand", "that I look at", "that I am about to play"):
+        names += [f"{face}: how many {zone}" for face in deck]
+    return names + [f"{camp}: dealt to me" for camp in camps]

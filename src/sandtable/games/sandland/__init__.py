@@ -7,9 +7,9 @@ from sandtable.games import Entry
 from sandtable.games.sandland import text
 from sandtable.games.sandland.box import Box, T
 from sandtable.games.sandland.cards import CARDS
-from sandtable.games.sandland.decks import deck_text, house_decks, offers, problems
+from sandtable.games.sandland.decks import content_of, deck_text, house_decks, offers, problems
 from sandtable.games.sandland.evaluate import evaluate
-from sandtable.games.sandland.observe import observe
+from sandtable.games.sandland.observe import legend, observe
 from sandtable.games.sandland.position import dump, load
 from sandtable.games.sandland.rules import resign, step
 from sandtable.games.sandland.setup import start
@@ -61,6 +61,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         dump=dump,
         cards=text.cards(box),
         observe=observe,
+        legend=legend,
         evaluate=evaluate,
         choices=choices,
         content=box.fingerprint(),
@@ -76,5 +77,6 @@ ENTRY = Entry(
     variants=VARIANTS,
     make=make,
     check=problems,
+    decks=content_of,
     samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.game import Game
 from sandtable.games.sandland.board import at, in_play
-from sandtable.games.sandland.box import ARMOR, T
+from sandtable.games.sandland.box import ARMOR, Box, T
 from sandtable.games.sandland.state import (
     ACTIONS,
     DECK,
@@ -12,9 +13,11 @@ from sandtable.games.sandland.state import (
     HAND,
     LOOK,
     SCRAP,
+    SLOT_NAMES,
     SLOTS,
     TACTICS,
     USED,
+    State,
 )
 from sandtable.games.sandland.values import attack_of, value, water_of, water_total
 
@@ -83,3 +86,30 @@ def _counts(t: T, zone: int) -> list[int]:
     for token in t.s.tokens.zones[zone]:
         counts[t.s.tokens.faces[token]] += 1
     return counts
+
+
+def legend(game: Game[State, Box]) -> list[str]:
+    """What the numbers mean. Faces count from 1 in the order of `game.faces`; -1 is unknown."""
+    cards = game.faces[: game.box.first_leader]
+    names = [
+        *("decks are being chosen", "cards are in action", "skirmish", "round"),
+        *("water on my side", "my turn", "I began the round", "actions left"),
+        *("I have passed", "they have passed", "skirmishes I won", "skirmishes they won"),
+    ]
+    for side in ("my", "their"):
+        names += [f"{side} leader", f"{side} leader is exhausted", f"{side} leader is in play"]
+        names += [f"{side} cards in {zone}" for zone in ("deck", "hand", "Scrap", "used Scrap")]
+        names.append(f"{side} water as things stand")
+        for slot in SLOT_NAMES:
+            names += [f"{side} {slot}: {what}" for what in _OF_A_SLOT]
+        names += [f"{card}: how many in {side} discard pile" for card in cards]
+        names += [f"{card}: how many of {side} tactics" for card in cards]
+    for zone in ("in my hand", "in my Scrap", "in my used Scrap", "that I look at"):
+        names += [f"{card}: how many {zone}" for card in cards]
+    return names
+
+
+_OF_A_SLOT = (
+    *("face", "face down", "exhausted", "damage"),
+    *("Attack", "Armor", "Water", "attachments"),
+)
