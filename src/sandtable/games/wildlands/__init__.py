@@ -1,1 +1,82 @@
 """Wildlands: five characters a side, shards on the ground, and cards that interrupt."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sandtable.core.game import Game, Json, Variant
+from sandtable.games import Entry
+from sandtable.games.wildlands import text
+from sandtable.games.wildlands.box import Box, T
+from sandtable.games.wildlands.ending import resign
+from sandtable.games.wildlands.evaluate import evaluate
+from sandtable.games.wildlands.factions import shipped_factions
+from sandtable.games.wildlands.maps import read_map, shipped_text
+from sandtable.games.wildlands.observe import legend, observe
+from sandtable.games.wildlands.position import dump, load
+from sandtable.games.wildlands.rules import step
+from sandtable.games.wildlands.setup import start
+from sandtable.games.wildlands.sight import Sight
+from sandtable.games.wildlands.state import NOBODY, ZONES, State
+from sandtable.games.wildlands.view import view
+
+VERSION = 1
+CAP = 2000
+
+VARIANTS = (Variant("ruins", "The other side of the board: a broken city with high ground."),)
+
+
+@lru_cache(maxsize=16)
+def make_box(seats: int, map_text: str) -> Box:
+    """The box with a map; lines of sight are worked out once a map."""
+    made = read_map(map_text)
+    return Box(made, Sight(made), shipped_factions(), seats)
+
+
+def choices(t: T, seat: int) -> Json:
+    """The faction of a seat."""
+    number = t.s.faction[seat]
+    return {"faction": None if number == NOBODY else t.box.factions[number].id}
+
+
+def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box]:
+    """`content` may be a map of one's own."""
+    box = make_box(seats, content or shipped_text("ruins" if "ruins" in variants else "dungeon"))
+    return Game(
+        name="wildlands",
+        title="Wildlands",
+        seats=seats,
+        variants=variants,
+        version=VERSION,
+        box=box,
+        words=box.words.vocabulary,
+        faces=box.face_names,
+        backs=box.backs,
+        zones=ZONES,
+        cap=CAP,
+        state=State,
+        start=start,
+        step=step,
+        resign=resign,
+        view=view,
+        describe=text.describe,
+        path=text.path,
+        load=load,
+        dump=dump,
+        cards=text.cards(box),
+        observe=observe,
+        legend=legend,
+        evaluate=evaluate,
+        choices=choices,
+        content=box.fingerprint(),
+    )
+
+
+ENTRY = Entry(
+    name="wildlands",
+    title="Wildlands",
+    blurb="Five fighters a side, shards to claim, and nobody's turn is safe from an interrupt.",
+    seats=(2, 3, 4),
+    variants=VARIANTS,
+    make=make,
+)

@@ -21,6 +21,7 @@ from sandtable.games.wildlands.factions import (
     Faction,
 )
 from sandtable.games.wildlands.maps import CLIMB, Map
+from sandtable.games.wildlands.printed import printed
 from sandtable.games.wildlands.sight import Sight
 from sandtable.games.wildlands.state import State
 from sandtable.games.wildlands.words import Words
@@ -55,6 +56,7 @@ class Box:
             kinds,
             seats,
         )
+        self.printed = printed(map_, sight)
         self._lay_out_tokens()
         self._read_cards()
         self._read_map()
@@ -133,6 +135,8 @@ class Box:
         exits = self.map.exits
         self.near = [1 << p | _union(1 << q for q in exits[p]) for p in range(count)]
         """By space: itself and what is adjacent, as bits."""
+        self.steps_between = [_distances(self.near, p) for p in range(count)]
+        """How many steps it is from space to space, heights not counted."""
         self.covered = [space.cover for space in self.map.spaces]
         flights = [
             _union(self.near[q] for q in _members(self.near[p])) & ~(1 << p) for p in range(count)
@@ -175,6 +179,18 @@ def _union(sets: Iterable[int]) -> int:
 
 def _members(bits: int) -> list[int]:
     return [n for n in range(bits.bit_length()) if bits >> n & 1]
+
+
+def _distances(near: Sequence[int], start: int) -> list[int]:
+    found = [0] * len(near)
+    reached, rim, steps = 1 << start, 1 << start, 0
+    while rim:
+        steps += 1
+        rim = _union(near[p] for p in _members(rim)) & ~reached
+        reached |= rim
+        for p in _members(rim):
+            found[p] = steps
+    return found
 
 
 T = Table[State, Box]

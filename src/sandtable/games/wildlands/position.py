@@ -1,0 +1,301 @@
+"""A game of Wildlands as a position file describes it, both ways.
+
+```yaml
+state:
+  turn: 5
+  active: 1
+  acting: 2                     # if not the active player: an interrupt lasts
+  must_reveal: true             # if left out: false
+  seats:
+    1:
+      faction: gnomads
+      hand: [7, wild]
+      deck: [3, 4]              # top first; without it, all cards not mentioned elsewhere
+      discard: [12]
+      characters: {tak: 17, elsie: 12 damage 2, automate: hidden 9, ginauld: out, shiv: out by 2}
+      shards: [3, 40]
+      claimed: 1
+    2: {faction: guild, ...}
+```
+Cards are numbers of the faction's deck. A character that is not mentioned is out. Without `turn` it
+is turn 1; `turn: 0` is the setup, where a seat may have a `faction` and, when all have one, ten map
+cards `dealt`. `maps` are the map cards that were not dealt, by default all that are not mentioned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.core.game import Game, Json
+from sandtable.core.positions import Node
+from sandtable.core.table import Table
+from sandtable.games.wildlands.box import Box, T, figures_of
+from sandtable.games.wildlands.factions import CHARACTERS
+from sandtable.games.wildlands.setup import MAP_CARDS_DEALT, empty_table
+from sandtable.games.wildlands.state import (
+    BOX,
+    DEALT,
+    DECK,
+    DISCARD,
+    HAND,
+    HIDDEN,
+    MAPS,
+    NOBODY,
+    OUT,
+    REMOVED,
+    START,
+    State,
+)
+
+_SEED = "00" * 32
+_MOST_TURNS = 100_000
+_SEAT_KEYS = (
+    "faction",
+    "hand",
+    "deck",
+    "discard",
+    "characters",
+    "shards",
+    "claimed",
+    "dealt",
+)
+
+
+class _Loader:
+    """Lays what a file names onto an empty table."""
+
+    def __init__(self, game: Game[State, Box]) -> None:
+        self.game, self.box = game, game.box
+        self.state = empty_table(game, _SEED)
+        self.table: T = Table(game, self.state)
+        self.free: dict[str, list[int]] = {}
+        for token, face in enumerate(self.box.token_faces):
+            self.free.setdefault(self.box.face_names[face], []).append(token)
+
+    def card(self, node: Node, number: int) -> int:
+        """A card of a faction, `7` or `wild`, that has not been laid yet."""
+        name = f"{self.box.factions[number].id}_{node.text()}"
+        if name not in self.box.face_names[: self.box.first_map]:
+            raise node.bad(f"{self.box.factions[number].name} have no card {node.text()!r}.")
+        if not self.free[name]:
+            raise node.bad(f"there is no card {node.text()} left.")
+        return self.free[name].pop(0)
+
+    def space(self, node: Node, word: str | int | None = None) -> int:
+        number = str(node.value if word is None else word)
+        if not number.isdecimal() or not 1 <= int(number) <= self.box.spaces:
+            raise node.bad(f"there is no space {number!r} on the map.")
+        return int(number) - 1
+
+    def map_card(self, node: Node, space: int) -> int:
+        there = self.free[f"space_{space + 1}"]
+        if not there:
+            raise node.bad(f"the map card {space + 1} is named twice.")
+        return there.pop()
+
+    def faction(self, node: Node, seat: int) -> None:
+        ids = [faction.id for faction in self.box.factions]
+        if node.text() not in ids:
+            raise node.bad(f"there is no faction {node.text()!r}; there is {', '.join(ids)}.")
+        number = ids.index(node.text())
+        if number in self.state.faction:
+            raise node.bad(f"{self.box.factions[number].name} are played twice.")
+        self.state.faction[seat] = number
+
+    def seat(self, node: Node, seat: int) -> None:
+        fields = node.fields(*_SEAT_KEYS)
+        number = self.state.faction[seat]
+        if number == NOBODY:
+            if len(fields) > ("faction" in fields):
+                raise node.bad("name the faction first.")
+            return
+        for key, zone in (("hand", HAND), ("discard", DISCARD)):
+            if key in fields:
+                row = [self.card(item, number) for item in fields[key].items()]
+                self.table.lay_out({zone + seat: row})
+        if "deck" in fields:
+            row = [self.card(item, number) for item in fields["deck"].items()]
+            self.table.lay_out({DECK + seat: row[::-1]}, up=False)
+        if "shards" in fields:
+            for item in fields["shards"].items():
+                self.state.shards[seat] |= 1 << self.space(item)
+        if "claimed" in fields:
+            self.state.claimed[seat] = fields["claimed"].number(0, CHARACTERS)
+        if "dealt" in fields:
+            self.dealt(fields["dealt"], seat)
+        self.characters(node, fields.get("characters"), seat)
+
+    def dealt(self, node: Node, seat: int) -> None:
+        items = node.items()
+        if self.state.turn or len(items) != MAP_CARDS_DEALT:
+            raise node.bad(f"{MAP_CARDS_DEALT} map cards are dealt, in turn 0.")
+        row = [self.map_card(item, self.space(item)) for item in items]
+        self.table.lay_out({DEALT + seat: row})
+
+    def characters(self, node: Node, named: Node | None, seat: int) -> None:
+        if not self.state.turn:
+            if named is not None:
+                raise named.bad("in turn 0 nobody is on the board.")
+            return
+        faction = self.box.factions[self.state.faction[seat]]
+        ids = [character.id for character in faction.characters]
+        fields = named.fields(*ids) if named is not None else {}
+        for slot, figure in enumerate(figures_of(seat)):
+            self.state.where[figure] = OUT
+            if ids[slot] in fields:
+                self.character(fields[ids[slot]], figure, faction.characters[slot].health)
+
+    def character(self, node: Node, figure: int, health: int) -> None:
+        """`17`, `17 damage 2`, `hidden 9`, `out` or `out by 2`."""
+        s = self.state
+        match node.text().split():
+            case ["out"]:
+                pass
+            case ["out", "by", seat] if seat in map(str, range(1, self.game.seats + 1)):
+                s.beaten[figure] = int(seat) - 1
+            case ["hidden", number]:
+                space = self.space(node, number)
+                s.where[figure] = HIDDEN
+                self.table.lay_out({START + figure: (self.map_card(node, space),)})
+            case [number]:
+                s.where[figure] = self.space(node, number)
+            case [number, "damage", many] if many in map(str, range(1, health)):
+                s.where[figure] = self.space(node, number)
+                s.damage[figure] = int(many)
+            case _:
+                raise node.bad(f"{node.name} is {node.text()!r}, which has no meaning.")
+
+    def rest(self, maps: Node | None) -> None:
+        """Cards that were not named: decks, map cards that were not dealt, the box."""
+        s, box = self.state, self.box
+        for number, tokens in enumerate(box.deck_tokens):
+            if number not in s.faction or (not s.turn and NOBODY in s.faction):
+                if NOBODY not in s.faction:
+                    for token in tokens:
+                        s.tokens.known[token] = self.table.everyone
+                continue
+            seat = s.faction.index(number)
+            left = [token for token in tokens if s.tokens.zone_of[token] == BOX]
+            self.table.lay_out({DECK + seat: left}, up=False)
+        if NOBODY in s.faction:
+            return
+        left = [token for token in box.map_tokens if s.tokens.zone_of[token] == BOX]
+        if maps is None:
+            shards = 0
+            for bits in s.shards:
+                shards |= bits
+            kept = [x for x in left if not shards >> box.token_faces[x] - box.first_map & 1]
+        else:
+            kept = [self.map_card(item, self.space(item)) for item in maps.items()]
+        self.table.lay_out({MAPS: kept}, up=False)
+        self.table.lay_out({REMOVED: [x for x in left if s.tokens.zone_of[x] == BOX]})
+
+
+def load(game: Game[State, Box], node: Node) -> State:
+    """The state that a position file describes."""
+    loader = _Loader(game)
+    s = loader.state
+    fields = node.fields("turn", "active", "acting", "must_reveal", "maps", "seats")
+    if "seats" not in fields:
+        raise node.bad("the state has no entry 'seats'.")
+    s.turn = fields["turn"].number(0, _MOST_TURNS) if "turn" in fields else 1
+    seats = fields["seats"].fields(*(str(seat + 1) for seat in range(game.seats)))
+    for seat in range(game.seats):
+        if str(seat + 1) not in seats:
+            raise fields["seats"].bad(f"there is no seat {seat + 1}.")
+        named = seats[str(seat + 1)].fields(*_SEAT_KEYS).get("faction")
+        if named is not None:
+            loader.faction(named, seat)
+    for seat in range(game.seats):
+        loader.seat(seats[str(seat + 1)], seat)
+    if "active" in fields:
+        s.active = s.acting = fields["active"].number(1, game.seats) - 1
+    if "acting" in fields:
+        s.acting = fields["acting"].number(1, game.seats) - 1
+    if "must_reveal" in fields:
+        s.must_reveal = fields["must_reveal"].yes()
+    loader.rest(fields.get("maps"))
+    _count(game, s)
+    _refuse_the_impossible(game, s, node)
+    return s
+
+
+def _count(game: Game[State, Box], s: State) -> None:
+    for seat in range(game.seats):
+        s.points[seat] = s.claimed[seat] + s.beaten.count(seat)
+        if s.turn and all(s.where[figure] == OUT for figure in figures_of(seat)):
+            s.eliminated |= 1 << seat
+    s.tied = bool(s.eliminated)
+
+
+def _refuse_the_impossible(game: Game[State, Box], s: State, node: Node) -> None:
+    missing = [seat for seat in range(game.seats) if s.faction[seat] == NOBODY]
+    if s.turn == 0:
+        if not missing and not all(s.tokens.zones[DEALT + x] for x in range(game.seats)):
+            raise node.bad("when all have a faction, ten map cards are dealt to everybody.")
+        return
+    if missing:
+        raise node.bad(f"seat {missing[0] + 1} has no faction.")
+    survivors = [seat for seat in range(game.seats) if not s.eliminated >> seat & 1]
+    scores = sorted([s.points[seat] for seat in survivors], reverse=True)
+    if len(survivors) < 2 or max(s.points) >= 5 or (s.tied and scores[0] > scores[1]):
+        raise node.bad("the game is over already.")
+    if s.eliminated >> s.active & 1 or s.eliminated >> s.acting & 1:
+        raise node.bad("a player without characters does not act.")
+    if s.must_reveal and not any(s.where[f] == HIDDEN for f in figures_of(s.active)):
+        raise node.bad("the active player has nobody to reveal.")
+
+
+def dump(t: T) -> Json:
+    """The state as a position file would describe it."""
+    s = t.s
+    out: Json = {"turn": s.turn, "active": s.active + 1, "acting": s.acting + 1}
+    out["must_reveal"] = s.must_reveal
+    if NOBODY not in s.faction:
+        out["maps"] = sorted(_spaces(t, s.tokens.zones[MAPS]))
+    out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(t.game.seats)}
+    return out
+
+
+def _spaces(t: T, tokens: Sequence[int]) -> list[int]:
+    return [t.s.tokens.faces[token] - t.box.first_map + 1 for token in tokens]
+
+
+def _dump_seat(t: T, seat: int) -> Json:
+    s, zones = t.s, t.s.tokens.zones
+    number = s.faction[seat]
+    if number == NOBODY:
+        return {}
+    faction = t.box.factions[number]
+    out: Json = {"faction": faction.id}
+    if NOBODY in s.faction:
+        return out
+    out["hand"] = _cards(t, zones[HAND + seat])
+    out["deck"] = _cards(t, zones[DECK + seat][::-1])
+    out["discard"] = _cards(t, zones[DISCARD + seat])
+    if not s.turn:
+        out["dealt"] = sorted(_spaces(t, zones[DEALT + seat]))
+        return out
+    out["characters"] = {
+        faction.characters[slot].id: _dump_figure(t, figure)
+        for slot, figure in enumerate(figures_of(seat))
+    }
+    out["shards"] = [x + 1 for x in range(t.box.spaces) if s.shards[seat] >> x & 1]
+    out["claimed"] = s.claimed[seat]
+    return out
+
+
+def _cards(t: T, tokens: Sequence[int]) -> list[int | str]:
+    names = [t.box.face_names[t.s.tokens.faces[token]].rpartition("_")[2] for token in tokens]
+    return [int(name) if name.isdecimal() else name for name in names]
+
+
+def _dump_figure(t: T, figure: int) -> int | str:
+    s = t.s
+    place = s.where[figure]
+    if place == HIDDEN:
+        return f"hidden {_spaces(t, s.tokens.zones[START + figure])[0]}"
+    if place == OUT:
+        by = s.beaten[figure]
+        return "out" if by == NOBODY else f"out by {by + 1}"
+    return f"{place + 1} damage {s.damage[figure]}" if s.damage[figure] else place + 1
