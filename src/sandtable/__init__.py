@@ -19,6 +19,7 @@ def new(
     *,
     seats: int | None = None,
     variants: Sequence[str] = (),
+    content: str = "",
     seed: int | str | None = None,
     auto: bool = False,
     listen: bool = False,
@@ -26,9 +27,10 @@ def new(
     """A new match: `sandtable.new("radlands", seed=7)`.
 
     A seed is a number, or 64 hexadecimal digits, or left to chance. With `auto`, decisions with one
-    option are answered at once; with `listen`, `match.frames` tells what happened.
+    option are answered at once; with `listen`, `match.frames` tells what happened. `content` is a
+    text that some games read, such as decks.
     """
-    made = make_game(game, seats, variants)
+    made = make_game(game, seats, variants, content)
     return begin(made, made.start(made, full_seed(seed)), auto=auto, listen=listen)
 
 

@@ -32,6 +32,11 @@ class Schedule(Protocol):
     @property
     def variants(self) -> tuple[str, ...]: ...
     @property
+    def content(self) -> str:
+        """What the games are made with, such as decks."""
+        ...
+
+    @property
     def entrants(self) -> tuple[str, ...]:
         """All bots that play in it."""
         ...
@@ -51,6 +56,7 @@ class Plan:
     games: int
     seed: int
     variants: tuple[str, ...] = ()
+    content: str = ""
 
     @property
     def entrants(self) -> tuple[str, ...]:
@@ -103,10 +109,20 @@ def simulate(
 
 def check(schedule: Schedule) -> None:
     """Refuse what cannot be played, before any work is done."""
-    game, variants = schedule.game, schedule.variants
-    new(game, seats=len(schedule.lineup(0)), variants=variants, seed=schedule.seed)
+    _begin(schedule, len(schedule.lineup(0)), schedule.seed)
     for name in schedule.entrants:
         bots.make(name, random.Random(schedule.seed))
+
+
+def _begin(schedule: Schedule, seats: int, seed: int | str) -> Match[Any, Any]:
+    return new(
+        schedule.game,
+        seats=seats,
+        variants=schedule.variants,
+        content=schedule.content,
+        seed=seed,
+        auto=True,
+    )
 
 
 def play(schedule: Schedule, index: int) -> Played:
@@ -114,7 +130,7 @@ def play(schedule: Schedule, index: int) -> Played:
     started = time.perf_counter()
     names = schedule.lineup(index)
     seed = blake2b(b"sandtable game %d of %d" % (index, schedule.seed), digest_size=32).hexdigest()
-    match = new(schedule.game, seats=len(names), variants=schedule.variants, seed=seed, auto=True)
+    match = _begin(schedule, len(names), seed)
     players = [
         bots.make(name, random.Random(f"{name} at {seat} in {index} of {schedule.seed}"))
         for seat, name in enumerate(names)

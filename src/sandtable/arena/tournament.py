@@ -23,6 +23,7 @@ class RoundRobin:
     rounds: int
     seed: int
     variants: tuple[str, ...] = ()
+    content: str = ""
 
     def __post_init__(self) -> None:
         if len(set(self.entrants)) != len(self.entrants):

@@ -25,7 +25,7 @@ from sandtable.cli.session import HUMAN, Session
 from sandtable.core.chance import fingerprint
 from sandtable.core.errors import Mistake
 from sandtable.core.match import Match, begin
-from sandtable.games import make_game
+from sandtable.games import content_of_decks, make_game
 
 
 def add(commands: Any) -> None:
@@ -45,6 +45,7 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--seed", type=arguments.seed, metavar="N", help="by chance if left out")
     arguments.add_variant(parser)
+    arguments.add_decks(parser)
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     add_plain(parser)
     parser.set_defaults(run=run)
@@ -104,15 +105,18 @@ def _saved(session: Session) -> str:
 def _new(args: argparse.Namespace) -> tuple[Match[Any, Any], Path]:
     if args.game is None:
         raise Mistake("Name a game (see: sandtable games), or a saved one with --resume.")
-    game = make_game(args.game, len(args.seats) if args.seats else None, args.variant)
+    content = content_of_decks(args.game, args.decks)
+    game = make_game(args.game, len(args.seats) if args.seats else None, args.variant, content)
     match = begin(game, game.start(game, full_seed(args.seed)), listen=True)
     return match, saves.new_path(game.name)
 
 
 def _resumed(args: argparse.Namespace) -> tuple[Match[Any, Any], Path]:
     """A saved game, and where it goes on being saved: its own file only if that is one of ours."""
-    if args.seed is not None or args.variant:
-        raise Mistake("A saved game has its seed and variants: leave out --seed and --variant.")
+    if args.seed is not None or args.variant or args.decks:
+        raise Mistake(
+            "A saved game has its seed, variants and decks: leave out --seed, --variant, --decks."
+        )
     record, match = replay.read(args.resume)
     if args.game not in (None, record.game):
         raise Mistake(f"{args.resume} is a game of {record.game}, not of {args.game}.")

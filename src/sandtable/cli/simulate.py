@@ -12,6 +12,7 @@ from sandtable.arena.tally import Tally
 from sandtable.cli import arguments
 from sandtable.cli.console import console, print_json
 from sandtable.cli.games_run import add_arguments, exit_code, run_games, seed_of
+from sandtable.games import content_of_decks
 
 
 def add(commands: Any) -> None:
@@ -32,11 +33,13 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--games", type=arguments.natural, default=100, metavar="N")
     add_arguments(parser)
+    arguments.add_decks(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    plan = Plan(args.game, args.seats, args.games, seed_of(args), tuple(args.variant))
+    content = content_of_decks(args.game, args.decks)
+    plan = Plan(args.game, args.seats, args.games, seed_of(args), tuple(args.variant), content)
     tally = Tally(plan)
     done = run_games(plan, args, tally.add)
     summary = tally.summary()

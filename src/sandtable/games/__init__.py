@@ -27,6 +27,8 @@ class Entry(NamedTuple):
     """For games whose content players write: one sentence for each thing wrong with a text."""
     samples: tuple[tuple[str, str], ...] = ()
     """Content of the house that such texts can begin from: title and text."""
+    decks: Callable[[Sequence[str]], str] | None = None
+    """For games with decks: the content in which each seat plays the deck named for it."""
 
 
 def entries() -> list[Entry]:
@@ -51,6 +53,16 @@ def make_game(
             raise Mistake(f"{entry.title} has no variant {variant!r}; it has {', '.join(known)}.")
     chosen = tuple(name for name in known if name in variants)
     return _made(name, count, chosen, content)
+
+
+def content_of_decks(name: str, decks: Sequence[str]) -> str:
+    """The content of a game in which each seat plays the deck named: a number, a name, a file."""
+    if not decks or name not in _FOLDERS:  # an unknown game is complained of elsewhere
+        return ""
+    entry = _entry(name)
+    if entry.decks is None:
+        raise Mistake(f"{entry.title} has no decks to choose from.")
+    return entry.decks(decks)
 
 
 @lru_cache(maxsize=64)

@@ -53,6 +53,8 @@ STATS = (
     "no_damage",
     "flips",
 )
+SALVAGES = len(STATS)
+"""Not a stat: the bit of decks with cards that take others out of Scrap."""
 # Keywords that are only ever printed, as bits.
 TAUNT, STEALTH, POISON, CANNOT_MOVE, CANNOT_ATTACK = 1, 2, 4, 8, 16
 _KEYWORD_STATS = {
@@ -130,8 +132,8 @@ class Does:
     @property
     def line(self) -> str:
         """As cards show it."""
-        when = _TIMINGS.get(self.timing, "When")
-        return f"{when}: {self.text}."
+        when = _TIMINGS.get(self.timing)
+        return f"{when}: {self.text}." if when else f"{self.text[0].upper()}{self.text[1:]}."
 
 
 def reveal(text: str, run: Effect) -> Does:
@@ -202,6 +204,8 @@ class Card:
     """At the end of a round it readies only if so much Scrap is paid."""
     sets_health: bool = False
     """What it attacks and does not defeat is left with 1 Health."""
+    salvages: bool = False
+    """Takes other cards out of the Scrap area."""
     against_ready: int = 0
     """Of a tactic: so much more damage to ready enemies that are attacked."""
     unit_water: int | None = None
@@ -260,8 +264,10 @@ def location(id: str, name: str, *does: Does, c: int, w: int, h: int, keywords: 
     return Card(id, name, "location", c, 0, w, h, (), _words(keywords), does)
 
 
-def tactic(id: str, name: str, *does: Does, c: int, against_ready: int = 0) -> Card:
-    return Card(id, name, "tactic", c, does=does, against_ready=against_ready)
+def tactic(
+    id: str, name: str, *does: Does, c: int, against_ready: int = 0, salvages: bool = False
+) -> Card:
+    return Card(id, name, "tactic", c, does=does, against_ready=against_ready, salvages=salvages)
 
 
 def leader(id: str, name: str, *does: Does, w: int) -> Card:
@@ -394,16 +400,14 @@ class Box:
         self.token_faces, self.backs = tuple(faces), tuple(backs)
         self.blocks = tuple(blocks)
         """By seat and deck: the tokens of its cards; the leader's is the next one."""
-        self.scrap_matters = tuple(
-            tuple(any(takes_from_scrap(self, card) for card in deck.cards) for deck in row)
-            for row in self.offers
-        )
 
     def giving(self, seat: int, deck: int, faces: Sequence[int]) -> int:
         """The stats that some card of a deck changes, as bits."""
         block = self.blocks[seat][deck]
         played = {faces[token] for token in range(block.start, block.stop + 1)}
-        return sum(1 << stat for stat in range(11) if any(self.gives[stat][f] for f in played))
+        bits = sum(1 << stat for stat in range(11) if any(self.gives[stat][f] for f in played))
+        salvages = any(self.cards[face].salvages for face in played)
+        return bits | salvages << SALVAGES
 
     def fingerprint(self) -> str:
         """Changes with every printed number or text, and with the decks on offer."""
@@ -414,14 +418,6 @@ class Box:
         lines += [repr(card.lines) for card in self.cards]
         lines += [repr((d.id, d.leader, d.cards)) for row in self.offers for d in row]
         return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
-
-
-SALVAGERS = ("masquerade", "insect_man_airdrop")
-"""Cards that take other cards out of the Scrap area."""
-
-
-def takes_from_scrap(box: Box, card: str) -> bool:
-    return card in SALVAGERS
 
 
 def _printed(card: Card, stat: int) -> int:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
+from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib import resources
@@ -251,16 +251,12 @@ def find_deck(word: str) -> Deck:
     return found[0]
 
 
-def content_of(words: list[str]) -> str:
+def content_of(words: Sequence[str]) -> str:
     """The content of a game in which each seat plays the deck named; `?` lets it choose."""
     if len(words) > SEATS:
         raise Mistake(f"There are {SEATS} seats, but {len(words)} decks.")
     decks = [None if word == "?" else find_deck(word) for word in words]
-    texts = [
-        deck_text(replace(deck, name=f"{deck.name}"), seat)
-        for seat, deck in enumerate(decks)
-        if deck is not None
-    ]
+    texts = [deck_text(deck, seat) for seat, deck in enumerate(decks) if deck is not None]
     names = [deck.name for deck in decks if deck is not None]
     if len(names) == 2 and identifier(names[0]) == identifier(names[1]):
         texts[1] = texts[1].replace(f"deck: {names[1]}", f"deck: {names[1]} (2)", 1)

@@ -259,6 +259,7 @@ OTHERS: tuple[Card, ...] = (
             then(take_its_place, pull_water(1)),
         ),
         c=1,
+        salvages=True,
     ),
     tactic(
         "run",
@@ -327,6 +328,7 @@ OTHERS: tuple[Card, ...] = (
             take_its_place,
         ),
         c=0,
+        salvages=True,
     ),
     tactic(
         "plot",

@@ -6,7 +6,7 @@ from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
 from sandtable.games.sandland.board import assets, face_down, face_up
-from sandtable.games.sandland.box import PULLED, T
+from sandtable.games.sandland.box import PULLED, SALVAGES, T
 from sandtable.games.sandland.state import DISCARD, SCRAP, USED
 
 FULL = 5
@@ -33,7 +33,7 @@ async def _each(
     t: T, seat: int, source: int, to: int, count: int, row: list[Option], prompt: Prompt
 ) -> None:
     """Move Scrap from one area to another; its owner says which where that matters (rule 5.2)."""
-    matters = t.box.scrap_matters[seat][t.s.decks[seat]]
+    matters = t.s.gives[seat] >> SALVAGES & 1
     for _ in range(count):
         zone = t.s.tokens.zones[source + seat]
         token = zone[0]

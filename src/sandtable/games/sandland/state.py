@@ -84,7 +84,8 @@ class State(core.State, kw_only=True):
     results: tuple[int, ...] = ()
     """By finished skirmish: who won it, -1 for a draw."""
     gives: tuple[int, ...] = (0, 0)
-    """By seat, as bits: the stats that some card of its deck changes. It saves looking for them."""
+    """By seat, as bits: the stats that some card of its deck changes, and whether one takes cards
+    out of Scrap. Deck lists are open, so everybody may know it."""
     boosts: tuple[tuple[int, int, int], ...] = ()
     """What lasts until the end of the turn: token, number of the stat, how much."""
     attached: tuple[tuple[int, int], ...] = ()

@@ -125,7 +125,7 @@ def boost(t: T, token: int, stat: int, amount: int = 1) -> None:
 
 
 def _forget(t: T, token: int) -> None:
-    """A card is turned down or leaves play: what was given to it is gone (rule 9.8.2)."""
+    """A card is turned down or leaves play: what was given to it is gone (rule 9.8.1)."""
     s = t.s
     s.damage[token] = 0
     if s.boosts:
