@@ -19,7 +19,7 @@ _SPACE = re.compile(r"s\d\.([abc]\.(front|back)|q\d)")
 _CHOICES_A_TURN = 9
 """Then the turn is ended: some abilities can be used without end."""
 _MOST_STEPS = 900
-_MOST_SECONDS = 240.0
+_MOST_SECONDS = 900.0
 
 # What stands in the page: null while it is not my turn.
 _LOOK = """() => {

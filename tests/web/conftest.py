@@ -17,7 +17,7 @@ from tests.web.visitor import Visitor
 
 _ROOT = Path(__file__).parents[2]
 _CLIENT = _ROOT / "src" / "sandtable" / "server" / "static" / "index.html"
-_GAME_SECONDS = 180.0
+_GAME_SECONDS = 600.0
 _ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -27,7 +27,7 @@ def _check(visitor: Visitor, name: str) -> None:
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
-def test_front_page_and_setup(visit: Visit, mode: str) -> None:
+def test_35_front_page_and_setup(visit: Visit, mode: str) -> None:
     # The page's own policy lets no script in: only here it is set aside.
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True)
     page = visitor.page
@@ -48,7 +48,7 @@ def test_front_page_and_setup(visit: Visit, mode: str) -> None:
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
 @pytest.mark.parametrize("shape", ["wide", "tall"])
-def test_table(visit: Visit, mode: str, shape: str) -> None:
+def test_35_table(visit: Visit, mode: str, shape: str) -> None:
     tall = shape == "tall"
     visitor = visit(
         size=(390, 844) if tall else (1440, 900),
@@ -83,7 +83,7 @@ def test_table(visit: Visit, mode: str, shape: str) -> None:
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
-def test_rules_page_and_replay(visit: Visit, finished: str, mode: str) -> None:
+def test_35_rules_page_and_replay(visit: Visit, finished: str, mode: str) -> None:
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True)
     page = visitor.page
     page.goto("/rules/radlands")

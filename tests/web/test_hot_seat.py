@@ -27,8 +27,8 @@ def _shown(page: Page, which: str) -> set[str]:
 
 def _lift(page: Page, seat: int) -> None:
     curtain = page.get_by_role("dialog", name="Hand the screen over")
-    expect(curtain).to_contain_text(f"Seat {seat}", timeout=PATIENCE_MS)
-    page.get_by_role("button", name=f"I am Seat {seat}: show my cards").click()
+    expect(curtain).to_contain_text(f"Player {seat}", timeout=PATIENCE_MS)
+    page.get_by_role("button", name=f"I am Player {seat}: show my cards").click()
     expect(curtain).to_have_count(0, timeout=PATIENCE_MS)
 
 
@@ -49,7 +49,7 @@ def test_nobody_sees_the_hand_of_the_other(visit: Visit) -> None:
     assert len(first_camps) == 6
     for _ in range(3):
         choose("el", rng.choice(look(page).can))
-    expect(curtain).to_contain_text("Seat 2", timeout=PATIENCE_MS)
+    expect(curtain).to_contain_text("Player 2", timeout=PATIENCE_MS)
     assert _shown(page, _DEALT) <= first_camps
     _lift(page, 2)
     second_camps = _shown(page, _DEALT)
@@ -67,7 +67,7 @@ def test_nobody_sees_the_hand_of_the_other(visit: Visit) -> None:
     choose("button", END)
     if page.get_by_role("button", name="Yes, do it").count():
         choose("button", "Yes, do it")
-    expect(curtain).to_contain_text("Seat 2", timeout=PATIENCE_MS)
+    expect(curtain).to_contain_text("Player 2", timeout=PATIENCE_MS)
     visitor.screenshot("hot-seat-2-handed-over")
     before = _shown(page, _HAND)
     assert before <= mine

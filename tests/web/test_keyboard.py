@@ -19,7 +19,7 @@ _SURE = "Yes, do it"
 _NOT_MOVES = ("Back", "Don't ask again this turn", "Take back", "Skip to now")
 _CHOICES_A_TURN = 8
 _MOST_CHOICES = 500
-_MOST_SECONDS = 240.0
+_MOST_SECONDS = 900.0
 _MOST_KEYS = 50
 
 
@@ -78,14 +78,14 @@ class Reader:
         self.page.keyboard.press("Enter")
 
 
-def _wanted(moves: list[str], rng: random.Random, taken: int) -> str:
+def _wanted(moves: list[str], rng: random.Random, taken: int, before: tuple[str, ...]) -> str:
     if _SURE in moves:
         return _SURE
     if _END in moves:
         others = [move for move in moves if move not in (_END, "Take your Water Silo")]
         if taken >= _CHOICES_A_TURN or not others:
             return _END
-        for begin in ("Use ", "Play ", "Junk "):
+        for begin in before:
             good = [move for move in others if move.startswith(begin)]
             if good:
                 return rng.choice(good)
@@ -118,7 +118,7 @@ def _camps_on_the_board(reader: Reader) -> None:
         expect(dealt).not_to_have_count(left, timeout=PATIENCE_MS)
 
 
-def test_a_whole_game_by_keyboard(visit: Visit) -> None:
+def test_35_a_whole_game_by_keyboard(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     reader = _start(visitor)
     _camps_on_the_board(reader)
@@ -132,7 +132,9 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
         assert time.monotonic() < until, "the game took too long"
         if count == 12:
             visitor.screenshot("keyboard-1-in-the-game")
-        name = _wanted(moves, rng, taken)
+        # The first card that can be played is, so that the board has been used.
+        before = ("Use ", "Play ", "Junk ") if reader.taken_up else ("Play ", "Use ", "Junk ")
+        name = _wanted(moves, rng, taken, before)
         taken = 0 if name == _END else taken + 1
         reader.choose(name)
     assert reader.taken_up > 0

@@ -71,7 +71,7 @@ def _sized(visit: Visit, size: tuple[int, int]) -> Visitor:
 
 
 @pytest.mark.parametrize("size", _SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_pages_fit(visit: Visit, finished: str, size: tuple[int, int]) -> None:
+def test_36_37_pages_fit(visit: Visit, finished: str, size: tuple[int, int]) -> None:
     visitor = _sized(visit, size)
     page = visitor.page
     at = f"{size[0]}x{size[1]}"
@@ -96,7 +96,7 @@ def test_pages_fit(visit: Visit, finished: str, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", _SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_table_fits(visit: Visit, size: tuple[int, int]) -> None:
+def test_36_37_the_table_fits(visit: Visit, size: tuple[int, int]) -> None:
     visitor = _sized(visit, size)
     page = visitor.page
     at = f"{size[0]}x{size[1]}"
@@ -123,7 +123,7 @@ def test_the_table_fits(visit: Visit, size: tuple[int, int]) -> None:
     assert min(camps) > 0.6
 
 
-def test_two_clicks_to_the_first_decision(visit: Visit) -> None:
+def test_33_two_clicks_to_the_first_decision(visit: Visit) -> None:
     visitor = visit(settings={})
     page = visitor.page
     # What is measured is not how long the first start of the bots' process takes.
@@ -141,7 +141,7 @@ def test_two_clicks_to_the_first_decision(visit: Visit) -> None:
     assert took < _FIRST_DECISION_SECONDS * slowness()
 
 
-def test_scripts_are_small() -> None:
+def test_38_scripts_are_small() -> None:
     sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in _ASSETS.glob("*.js")}
     assert sizes, "the client is built"
     assert sum(sizes.values()) <= _MOST_SCRIPT, sizes

@@ -19,7 +19,7 @@ _PAYLOADS = [
 ]
 
 
-def test_names_titles_and_chat_are_text(visit: Visit) -> None:
+def test_24_names_titles_and_chat_are_text(visit: Visit) -> None:
     visitor = visit()
     other = visit()
     page = visitor.page
@@ -28,7 +28,7 @@ def test_names_titles_and_chat_are_text(visit: Visit) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_label("Your name").press("Enter")
     visitor.card.get_by_role("button", name="With friends").click()
-    page.get_by_label("Seat 2").select_option("Bot: random")
+    page.get_by_label("Seat 2").select_option("bot:random")
     page.get_by_label("Name of the table (optional)").fill(title)
     page.get_by_role("button", name="Open the table").click()
     look(page)
@@ -61,7 +61,7 @@ def test_names_titles_and_chat_are_text(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/radlands", "/table/nowhere", "/replay/nowhere"])
-def test_the_policy_lets_no_foreign_script_in(visit: Visit, path: str) -> None:
+def test_24_the_policy_lets_no_foreign_script_in(visit: Visit, path: str) -> None:
     visitor = visit()
     reply = visitor.page.goto(path)
     assert reply is not None

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropTarget, grab, groups, matching, nextElements, pick } from "../src/lib/paths";
+import { clusters, dropTarget, grab, groups, matching, nextElements, pick } from "../src/lib/paths";
 
 const OPTIONS = [
   { text: "play looter a", path: ["hand.looter", "s0.a.front"] },
@@ -77,4 +77,17 @@ describe("paths", () => {
     ]);
     expect(groups([{ path: [] }], []).map((g) => g.head)).toEqual([""]);
   });
+});
+
+it("folds options that differ in their last words", () => {
+  const said = (description: string): { description: string } => ({ description });
+  const play = ["Play X (2 water), here", "Play X (2 water), there", "Play X (2 water), beyond"].map(said);
+  const junk = said("Junk X: raid");
+  const move = ["Move Y, here", "Move Y, there"].map(said);
+  expect(clusters([...play, junk, ...move])).toEqual([
+    { lead: "Play X (2 water)", options: play },
+    { lead: "", options: [junk] },
+    { lead: "", options: [move[0]] },
+    { lead: "", options: [move[1]] },
+  ]);
 });

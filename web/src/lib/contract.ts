@@ -35,6 +35,8 @@ export interface Look {
   dim: boolean;
   /** It was just touched by what happened. */
   hit: boolean;
+  /** It belongs to steps that were taken already, of a choice of several. */
+  taken: boolean;
 }
 
 /** What makes board elements live; without it (pictures) they are still. */
@@ -63,7 +65,7 @@ export interface Inspected {
   card: string | undefined;
 }
 
-export const STILL: Look = { can: false, picked: false, dim: false, hit: false };
+export const STILL: Look = { can: false, picked: false, dim: false, hit: false, taken: false };
 
 const KEY = Symbol("play");
 

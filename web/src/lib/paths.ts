@@ -84,3 +84,26 @@ export function groups<O extends Pathed>(options: O[], prefix: string[]): Group<
   }
   return [...found.values()];
 }
+
+export interface Cluster<O> {
+  /** What all of them have in common, in words; empty for an option that stands alone. */
+  lead: string;
+  options: O[];
+}
+
+const ALIKE = 3;
+const lead = (words: string): string => words.split(", ", 1)[0] ?? words;
+
+/** Options that differ in their last words only ("Play X, here", "Play X, there") as one, in their order. */
+export function clusters<O extends { description: string }>(options: O[]): Cluster<O>[] {
+  const found = new Map<string, O[]>();
+  for (const option of options) {
+    const key = lead(option.description);
+    found.set(key, [...(found.get(key) ?? []), option]);
+  }
+  return [...found].flatMap(([words, alike]) =>
+    alike.length < ALIKE
+      ? alike.map((option) => ({ lead: "", options: [option] }))
+      : [{ lead: words, options: alike }],
+  );
+}

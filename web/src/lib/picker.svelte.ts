@@ -75,8 +75,9 @@ export class Picker implements Play {
     if (!this.#walk || this.#host.past()) return hit ? { ...STILL, hit } : STILL;
     const picked = this.#prefix.includes(id) || this.#armed?.path.at(-1) === id || this.#hinted.includes(id);
     const can = this.#next.has(id) || (this.#prefix.length > 0 && this.#firsts.has(id) && !picked);
-    const dim = this.#prefix.length > 0 && !picked && !can;
-    return { can, picked, dim, hit };
+    const taken = this.taken.includes(id);
+    const dim = this.#prefix.length > 0 && !picked && !can && !taken;
+    return { can, picked, dim, hit, taken };
   }
 
   describe(card: string): string {

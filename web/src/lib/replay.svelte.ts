@@ -10,7 +10,10 @@ export class ReplayStore {
   frames = $state.raw<ReplayFrame[]>([]);
   total = $state(0);
   rules = $state(0);
+  /** Whose eyes the frames are. */
   eyes = $state<Eyes>("all");
+  /** Whose they will be once they are there. */
+  wanted = $state<Eyes>("all");
   failed = $state("");
   readonly past = $derived<PastFrame[]>(this.frames);
   #round = 0;
@@ -33,7 +36,7 @@ export class ReplayStore {
   /** Load all frames as these eyes saw them; the first piece can be watched at once. */
   async load(eyes: Eyes): Promise<void> {
     const round = ++this.#round;
-    this.eyes = eyes;
+    this.wanted = eyes;
     this.failed = "";
     const frames: ReplayFrame[] = [];
     try {
@@ -46,7 +49,10 @@ export class ReplayStore {
         if (piece.frames.length === 0) break;
         frames.push(...piece.frames);
         // What was shown before stays until the same stretch is there with the new eyes.
-        if (frames.length >= Math.min(this.frames.length, this.total)) this.frames = [...frames];
+        if (frames.length >= Math.min(this.frames.length, this.total)) {
+          this.frames = [...frames];
+          this.eyes = eyes;
+        }
       } while (frames.length < this.total);
     } catch (error) {
       this.failed = (error as Error).message;

@@ -10,6 +10,7 @@ import type {
   Frame,
   Happening,
   Hello,
+  MyDecision,
   Now,
   OpenRequest,
   PastFrame,
@@ -34,6 +35,10 @@ interface Shown {
   seq: number;
   now: Now;
 }
+
+/** The decision, unless it has one option only: the server answers that by itself. */
+const chosenByMe = (now: Now): MyDecision | null =>
+  now.decision && now.decision.options.length > 1 ? now.decision : null;
 
 /** A moment of the past, looked at while the game waits. */
 export interface Moment {
@@ -191,7 +196,7 @@ export class TableStore {
     this.caption = null;
     const ok = await this.command({ type: "choose", serial, options });
     this.sending = false;
-    if (!ok) this.picker.renew(this.shown?.now.decision ?? null);
+    if (!ok) this.picker.renew(this.shown ? chosenByMe(this.shown.now) : null);
   }
 
   // What the server says
@@ -288,7 +293,7 @@ export class TableStore {
     this.shown = shown;
     this.#views.set(shown.seq, shown.now.view);
     const latest = shown.seq >= (this.arrived.at(-1)?.seq ?? -1);
-    this.picker.offer(latest ? shown.now.decision : null);
+    this.picker.offer(latest ? chosenByMe(shown.now) : null);
     await tick();
     if (settings.speed > 0) flip.play(this.stage, before, events, MOVE_MS / settings.speed);
     this.#flash(events.flatMap((event) => event.touches));
@@ -319,7 +324,7 @@ export class TableStore {
 
   /** Tell me when it has become my turn, not at each question of it. */
   #signal(now: Now): void {
-    const { decision } = now;
+    const decision = chosenByMe(now);
     if (decision && !this.#asked) {
       sound("turn");
       notify(`Your turn: ${this.title}`, decision.prompt);

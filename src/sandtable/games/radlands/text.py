@@ -58,7 +58,7 @@ _AT_A_CARD = {
     "injure": "Injure",
     "destroy": "Destroy",
     "restore": "Restore",
-    "lift": "Take back",
+    "lift": "Return to hand:",
     "spare": "Keep",
     "turn up": "Turn up",
     "make room": "Make room: destroy",
@@ -82,7 +82,7 @@ def _card_in_play(t: T, me: int, place: int) -> str:
     token = token_at(t, me, place)
     whose = "your" if owner_of(t, token) == me else "their"
     card = name(t, token)
-    card = card.removeprefix("a ")
+    card = card.removeprefix("a ").removeprefix("The ")
     damaged = ", damaged" if t.s.damaged[token] else ""
     return f"{whose} {card} ({PLACES[place]}{damaged})"
 

@@ -2,9 +2,9 @@
 import type { Card } from "../../lib/contract";
 import { cardOf, COLUMNS, type Cards, type Piece } from "./view";
 
-/** Whose something is, for the one who looks. */
-export function whose(seat: number, me: number | null): string {
-  if (me === null) return `seat ${seat + 1}`;
+/** Whose something is, for the one who looks; a spectator hears names. */
+export function whose(seat: number, me: number | null, name: string): string {
+  if (me === null) return `${name}'s`;
   return seat === me ? "your" : "opposing";
 }
 
@@ -73,15 +73,17 @@ export function parseLine(source: string): Line {
   return { cost: ability?.[1], trait: trait !== null, bits };
 }
 
-/** What is going on: the innermost in full, what it serves by name. */
-export function goingOn(stack: string[]): string {
-  return stack.map((text, i) => (i < stack.length - 1 ? text.split(":")[0] : text)).join(" › ");
+/** What is going on: the innermost in full for whoever does it, the rest by name. */
+export function goingOn(stack: { text: string; controller: number }[], me: number | null): string {
+  return stack
+    .map(({ text, controller }, i) => (i < stack.length - 1 || controller !== me ? text.split(":")[0] : text))
+    .join(" › ");
 }
 
-export function endingText(ending: { text: string; payoffs: number[] }, me: number | null): string {
+export function endingText(ending: { text: string; payoffs: number[] }, me: number | null, names: string[]): string {
   const winner = ending.payoffs.findIndex((payoff) => payoff > 0);
   if (winner < 0) return `A draw: ${ending.text}`;
-  if (me === null) return `Seat ${winner + 1} wins: ${ending.text}`;
+  if (me === null) return `${names[winner] ?? ""} wins: ${ending.text}`;
   return `${winner === me ? "You win" : "You lose"}: ${ending.text}`;
 }
 
