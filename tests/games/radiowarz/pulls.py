@@ -17,6 +17,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.game import Game
 from sandtable.core.geometry import Point, crosses, nearer, side
 from sandtable.core.match import begin
+from sandtable.games.radiowarz.box import T
 from sandtable.games.radiowarz.interference import crossings
 from sandtable.games.radiowarz.taut import PIN_ON_LEFT, PIN_ON_RIGHT, Link, Sides, pull
 from tests.games.radiowarz.brute import Board, length
@@ -107,20 +108,26 @@ def nearest(places: Sequence[Point], link: Link, s: int, n: int) -> int:
 def of_games(game: Game[Any, Any], seed: int) -> Iterator[Tug]:
     """Without end: everything that could be pulled in random games where all is pulled."""
     rng = random.Random(seed)
-    chart = game.box.chart
-    places = [city.at for city in game.box.map.cities]
     while True:
         match = begin(game, game.start(game, seed_from(rng.randrange(1 << 30))))
         while not match.over:
             ask = match.asks[0]
             state = match.state
             if state.pulling:
-                last, new = state.stations[ask.seat][-2:]
-                pins = [i for i in range(len(places)) if state.pinned >> i & 1]
-                for seat, number, piece in crossings(match.table, ask.seat, last, new):
-                    link = state.links[seat][number]
-                    yield Tug(places, chart.left, pins, link, piece, last, new)
+                yield from tugs(match.table, ask.seat).values()
             match.answer(ask, rng.choice(ask.options[1:] if state.pulling else ask.options))
+
+
+def tugs(t: T, me: int) -> dict[tuple[int, int], Tug]:
+    """By seat and number of the link: all that a player has crossed, also what may not be moved."""
+    s, chart = t.s, t.box.chart
+    places = [city.at for city in t.box.map.cities]
+    pins = [city for city in range(len(places)) if s.pinned >> city & 1]
+    last, new = s.stations[me][-2:]
+    return {
+        (seat, number): Tug(places, chart.left, pins, s.links[seat][number], piece, last, new)
+        for seat, number, piece in crossings(t, me, last, new)
+    }
 
 
 def judge(tug: Tug, seen: Counter[str]) -> None:
@@ -136,10 +143,19 @@ def judge(tug: Tug, seen: Counter[str]) -> None:
     assert tug.n in new.pins[1:-1]
     assert len(new.turns) == len(new.pins) - 2
     assert length(tug.places, new.pins) > length(tug.places, (new.pins[0], new.pins[-1]))
-    seen["pulls"] += 1
-    seen["bent before"] += len(link.pins) > 2
-    seen["lets go"] += not set(link.pins) <= set(new.pins)
-    seen["catches others"] += len(set(new.pins) - set(link.pins)) > 1
-    seen["wound"] += any(turn not in (PIN_ON_LEFT, PIN_ON_RIGHT) for turn in new.turns)
-    seen["round its own end"] += bool({new.pins[0], new.pins[-1]} & {*new.pins[1:-1]})
-    seen["crossed twice"] += len(_crossed(tug.places, link, tug.s, tug.n)) > 1
+    seen.update(kinds(tug, new))
+
+
+def kinds(tug: Tug, new: Link) -> set[str]:
+    """What is special about a pull and the link that it leaves."""
+    link = tug.link
+    found = {
+        "pulls": True,
+        "bent before": len(link.pins) > 2,
+        "lets go": not set(link.pins) <= set(new.pins),
+        "catches others": len(set(new.pins) - set(link.pins)) > 1,
+        "wound": any(turn not in (PIN_ON_LEFT, PIN_ON_RIGHT) for turn in new.turns),
+        "round its own end": bool({new.pins[0], new.pins[-1]} & {*new.pins[1:-1]}),
+        "crossed twice": len(_crossed(tug.places, link, tug.s, tug.n)) > 1,
+    }
+    return {kind for kind, holds in found.items() if holds}

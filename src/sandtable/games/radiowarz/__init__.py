@@ -66,6 +66,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         evaluate=evaluate,
         choices=choices,
         content=box.map.fingerprint(),
+        given=content,
     )
 
 

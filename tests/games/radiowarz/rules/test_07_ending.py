@@ -9,6 +9,9 @@ import pytest
 from tests.games.radiowarz.play import BOARD, Play, new, table
 from tests.games.radiowarz.rules.test_03_turn import CLOSED_IN
 
+NOWHERE = re.sub(r"    \{ name = \"west5\".*\n", "", CLOSED_IN)
+"""The board with four cities that can be reached: the bases."""
+
 
 @pytest.mark.rule("radiowarz 7.1")
 def test_all_six_on_air_at_the_end_of_the_turn_wins_at_once() -> None:
@@ -141,8 +144,7 @@ def test_strings_exactly_as_long_share_the_win() -> None:
 
 @pytest.mark.rule("radiowarz 7.6")
 def test_a_win_that_all_share_is_a_draw() -> None:
-    nowhere = re.sub(r"    \{ name = \"west5\".*\n", "", CLOSED_IN)
-    t = new(4, content=nowhere)
+    t = new(4, content=NOWHERE)
     for base in ("west1", "west2", "west3", "west4"):
         t.base(base)
     assert t.match.payoffs == (0.0, 0.0, 0.0, 0.0)
