@@ -205,6 +205,8 @@ def clean_up(t: T) -> None:
     """Everything but Scrap returns to the hands; all that happened is over (rules 3.7 and 3.8)."""
     s = t.s
     zones = s.tokens.zones
+    s.boosts = s.attached = s.sealed = s.stack = ()
+    s.attack = None
     for seat in range(SEATS):
         t.pour(USED + seat, SCRAP + seat)
         t.pour(LOOK + seat, DECK + seat)
@@ -216,8 +218,6 @@ def clean_up(t: T) -> None:
             leave(t, token, HAND + seat)
     count = len(s.down)
     s.down, s.tired, s.damage = bytearray(count), bytearray(count), bytearray(count)
-    s.boosts = s.attached = s.sealed = s.stack = ()
-    s.attack = None
     s.water = s.passed = s.actions = 0
 
 
