@@ -15,7 +15,7 @@ interface Kept {
 }
 
 const KEY = "sandtable.settings";
-const DEFAULTS: Kept = { mode: "system", speed: 1, sound: true, notify: false, confirm: true, bot: "" };
+const DEFAULTS: Kept = { mode: "system", speed: 1, sound: false, notify: false, confirm: true, bot: "" };
 
 function load(): Kept {
   try {

@@ -18,7 +18,7 @@ import type {
   StandingOrder,
   TableInfo,
 } from "./protocol";
-import { seatNames, withNames } from "./names";
+import { seatNames, spelled, withNames } from "./names";
 import { FrameQueue, readingTime } from "./queue";
 import { settings } from "./settings.svelte";
 import { notify, sound } from "./signal";
@@ -79,7 +79,7 @@ export class TableStore {
   readonly view = $derived<View | null>(this.moment?.view ?? this.shown?.now.view ?? null);
   readonly ending = $derived(this.shown?.now.ending ?? null);
   readonly names = $derived(seatNames(this.table?.seats ?? []));
-  readonly title = $derived(this.table?.title || this.table?.game || "");
+  readonly title = $derived(this.table?.title || spelled(this.table?.game ?? ""));
 
   /** The part of the page whose elements are followed as they move. */
   stage: HTMLElement | undefined;

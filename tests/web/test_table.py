@@ -1,0 +1,207 @@
+"""What people do at a table beside choosing: orders, signals, clocks, requests, chat, files."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.board import END, by_mouse, look, play
+from tests.web.conftest import Visit
+from tests.web.visitor import PATIENCE_MS, QUICK, Visitor
+
+_TWO_SCIENTISTS = """game: radlands
+state:
+  water: 3
+  seats:
+    1: {a: [railgun, scientist], b: [garage, scientist], c: [outpost]}
+    2: {a: [pillbox], b: [scud_launcher], c: [mulcher]}
+"""
+
+# Notes what would be shown and heard; a page in the background is one that says so.
+_SIGNALS = """
+  window.notes = []; window.tones = 0; window.away = false;
+  window.Notification = new Proxy(Notification, {construct(made, words) {
+    window.notes.push(words[0]); return Reflect.construct(made, words); }});
+  const tone = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.tones += 1; return tone.call(this); };
+  Object.defineProperty(document, "hidden", {get: () => window.away});
+"""
+
+
+def _menu(page: Page) -> Locator:
+    page.get_by_role("button", name="Menu").click()
+    return page.get_by_role("dialog", name="Table")
+
+
+def _open_file(page: Page, path: Path) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Open a saved game or position").click()
+    page.get_by_label("A saved game or a position file").set_input_files(path)
+    page.get_by_role("button", name="Open it").click()
+
+
+def _use(page: Page, which: int) -> None:
+    page.get_by_role("button", name=re.compile("^Use your Scientist")).nth(which).click()
+    page.get_by_role("button", name="Yes, do it").click()
+
+
+def test_a_position_file_and_a_standing_order(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit()
+    page = visitor.page
+    position = tmp_path / "two-scientists.yaml"
+    position.write_text(_TWO_SCIENTISTS)
+    _open_file(page, position)
+    page.get_by_role("button", name="I am Player 1: show my cards").click()
+    question = page.get_by_role("region", name="The question")
+    log = page.get_by_role("list", name="Log").get_by_role("button")
+
+    _use(page, 0)
+    expect(question).to_contain_text("You may use the junk effect", timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Don't ask again this turn").click()
+    expect(question).to_contain_text("Your actions", timeout=PATIENCE_MS)
+    told = log.count()
+
+    # The second one asks nothing: the server says no, as it was told to.
+    _use(page, 0)
+    expect(log).not_to_have_count(told, timeout=PATIENCE_MS)
+    expect(question).to_contain_text("Your actions", timeout=PATIENCE_MS)
+    expect(page.get_by_role("button", name=re.compile("^Use your Scientist"))).to_have_count(0)
+    menu = _menu(page)
+    expect(menu).to_contain_text("may use a junk effect (rule 13.10.1): always “none”")
+    visitor.screenshot("table-1-standing-order")
+    menu.get_by_role("button", name="Ask me again").click()
+    expect(menu.get_by_text("Standing orders")).to_have_count(0)
+
+
+def test_signals_when_it_is_my_turn(visit: Visit) -> None:
+    visitor = visit(settings={"speed": 0})
+    visitor.context.grant_permissions(["notifications"], origin=visitor.url)
+    visitor.context.add_init_script(_SIGNALS)
+    page = visitor.page
+    visitor.sit_down("me", "bot:random", seed="7")
+    choose, rng = by_mouse(page), random.Random(4)
+    play(page, choose, rng=rng, until=lambda seen: END in seen.buttons)
+    assert page.title().startswith("● Your turn")
+    assert page.evaluate("window.tones") == 0, "nothing is heard unless it is wanted"
+    menu = _menu(page)
+    menu.get_by_label("Sounds").check()
+    page.wait_for_function("() => window.tones > 0")
+    menu.get_by_label("Browser notification").check()
+    menu.get_by_role("button", name="Close").click()
+
+    heard = page.evaluate("window.tones")
+    page.evaluate("window.away = true")
+    choose("button", END)
+    if page.get_by_role("button", name="Yes, do it").count():
+        choose("button", "Yes, do it")
+    page.wait_for_function("() => window.notes.length > 0", timeout=PATIENCE_MS)
+    assert page.evaluate("window.notes") == ["Your turn: Radlands"]
+    assert page.evaluate("window.tones") > heard
+
+
+def test_time_runs_out_and_one_comes_back(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.sit_down("me", "bot:random", clock={"initial": 3, "overtime": "bot"})
+    me = page.get_by_role("list", name="Players").get_by_role("listitem").first
+    expect(me).to_contain_text("normal bot", timeout=PATIENCE_MS)
+    visitor.screenshot("table-2-out-of-time")
+    _menu(page).get_by_role("button", name="Take my seat back").click()
+    expect(me).not_to_contain_text("bot", timeout=PATIENCE_MS)
+    expect(page.get_by_role("list", name="Log")).to_contain_text("is back and plays on")
+
+
+def _two(visit: Visit) -> tuple[Visitor, Visitor]:
+    anna, ben = visit(), visit()
+    for person, name in ((anna, "Anna"), (ben, "Ben")):
+        person.post("/api/me", {"name": name})
+    table = anna.open_table("me", "open", private=False)
+    ben.post(f"/api/tables/{table}/seats/1/claim", {})
+    for person in (anna, ben):
+        person.page.goto(f"/table/{table}")
+    return anna, ben
+
+
+def test_requests_chat_and_a_rematch(visit: Visit) -> None:
+    anna, ben = _two(visit)
+    rng = random.Random(9)
+    for person in (anna, ben):
+        for _ in range(3):
+            by_mouse(person.page)("el", rng.choice(look(person.page).can))
+
+    # A line of chat is counted until it has been read.
+    anna.page.get_by_role("button", name="Chat", exact=True).click()
+    anna.page.get_by_label("Message").fill("Good luck!")
+    anna.page.get_by_label("Message").press("Enter")
+    ben.page.get_by_role("button", name="Chat (1)").click()
+    expect(ben.page.get_by_role("list", name="Chat")).to_contain_text("Anna Good luck!")
+
+    # Anna ends her turn and would like to have it back; Ben agrees, and everything is dealt anew.
+    play(anna.page, by_mouse(anna.page), rng=rng, until=lambda seen: END in seen.buttons)
+    by_mouse(anna.page)("button", END)
+    if anna.page.get_by_role("button", name="Yes, do it").count():
+        by_mouse(anna.page)("button", "Yes, do it")
+    look(ben.page)
+    _menu(anna.page).get_by_role("button", name="Ask to take back").click()
+    expect(anna.page.get_by_text("Waiting for Ben")).to_be_visible(timeout=PATIENCE_MS)
+    expect(ben.page.get_by_role("alert")).to_contain_text("Anna asks", timeout=PATIENCE_MS)
+    ben.screenshot("table-3-asked-to-take-back")
+    ben.page.get_by_role("button", name="Agree").click()
+    anna.page.get_by_role("button", name="Log", exact=True).click()
+    expect(anna.page.get_by_role("list", name="Log")).to_contain_text(
+        "dealt anew", timeout=PATIENCE_MS
+    )
+    assert END in look(anna.page).buttons
+
+    # A draw is offered, declined, offered again and agreed to.
+    for answer in ("No", "Agree"):
+        _menu(anna.page).get_by_role("button", name="Offer a draw").click()
+        request = ben.page.get_by_role("alert").filter(has_text="Anna offers a draw")
+        request.get_by_role("button", name=answer).click()
+        expect(request).to_have_count(0, timeout=PATIENCE_MS)
+    for person in (anna, ben):
+        person.see("region", "The game is over")
+        expect(person.page.get_by_text("draw").first).to_be_visible()
+
+    # The rematch is one table for both.
+    anna.page.get_by_role("button", name="Rematch").click()
+    expect(anna.page).not_to_have_url(ben.page.url)
+    ben.page.get_by_role("button", name="To the rematch").click()
+    expect(ben.page).to_have_url(anna.page.url, timeout=PATIENCE_MS)
+    for person in (anna, ben):
+        assert look(person.page).can, "both choose their camps again"
+
+
+def test_a_problem_is_reported_and_a_game_saved_and_opened(
+    visit: Visit, finished: str, tmp_path: Path
+) -> None:
+    visitor = visit(settings=QUICK)
+    page = visitor.page
+    visitor.sit_down("me", "bot:random")
+    look(page)
+    menu = _menu(page)
+    menu.get_by_label("What went wrong?").fill("A card is missing.")
+    menu.get_by_role("button", name="Send").click()
+    expect(menu.get_by_role("status")).to_contain_text(re.compile(r"saved as report \d+"))
+
+    page.goto(f"/replay/{finished}")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the game").click()
+    saved = tmp_path / "game.txt"
+    download.value.save_as(saved)
+    assert saved.read_text().startswith("sandtable record 1\n")
+    _open_file(page, saved)
+    page.wait_for_url(re.compile("/replay/"))
+    assert finished not in page.url
+    expect(page.get_by_role("slider", name="Move")).not_to_have_attribute("max", "0")
+
+    # A file that is no game gets one sentence.
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text("game: chess\n")
+    _open_file(page, wrong)
+    expect(page.get_by_role("alert")).to_be_visible()
+    visitor.forgive("status of 422")
