@@ -228,7 +228,7 @@ class Play:
         allowed = set()
         for option in decision.options:
             text = self.match.game.describe(self.match.table, decision.seat, option)
-            assert re.fullmatch(r"[A-Z].*", text), text
+            assert re.fullmatch(r"[A-Z].*|[a-z]+\d: .*", text), text
             (element,) = self.match.game.path(self.match.table, decision.seat, option)
             assert _ELEMENT.fullmatch(element)
             assert element in shown

@@ -24,7 +24,11 @@ def region_name(t: T, region: int) -> str:
 
 def regions(t: T, bits: int) -> list[str]:
     """The names of a set of regions."""
-    return [region_name(t, i) for i in range(len(t.box.map.regions)) if bits >> i & 1]
+    return [region_name(t, i) for i in bits_of(bits)]
+
+
+def bits_of(bits: int) -> list[int]:
+    return [i for i in range(bits.bit_length()) if bits >> i & 1]
 
 
 def cities(t: T, row: Iterable[int]) -> list[str]:

@@ -9,13 +9,13 @@ from sandtable.games.radiowarz.maps import MOUNTAIN, WATER
 from sandtable.games.radiowarz.preview import Strung, of_pulls, of_station
 from sandtable.games.radiowarz.state import LINKS
 from sandtable.games.radiowarz.tell import (
+    bits_of,
     changes,
     cities,
     city_element,
     link_element,
     listed,
     region_name,
-    regions,
 )
 
 _TERRAIN_LINES = {
@@ -39,15 +39,16 @@ def describe(t: T, me: int, option: Option) -> str:
 
 
 def _describe_station(t: T, me: int, number: int) -> str:
-    city = t.box.map.cities[number]
-    found = of_station(t, me, number)
-    effects = [f"on air in {listed(regions(t, found.gained))}" if found.gained else "nothing new"]
-    if found.wins:
-        effects.append("wins")
-    crossed = sum(each.allowed for each in found.strung)
-    if crossed:
-        effects.append(f"can pull {crossed} string{'' if crossed == 1 else 's'}")
-    return f"Station in {city.name}, {region_name(t, city.region)}: {'; '.join(effects)}"
+    """The city and what a station there does, in few words: many such lines stand side by side."""
+    name, found = t.box.map.cities[number].name, of_station(t, me, number)
+    effects = ["wins"] if found.wins else []
+    if found.gained:
+        labels = [t.box.map.regions[i].label for i in bits_of(found.gained)]
+        effects.append(f"lights {listed(labels)}")
+    strings = sum(each.allowed for each in found.strung)
+    if strings:
+        effects.append(f"{strings} string{'' if strings == 1 else 's'} to pull")
+    return f"{name}: {'; '.join(effects) or 'nothing new'}"
 
 
 def _describe_pull(t: T, me: int, seat: int, number: int) -> str:
