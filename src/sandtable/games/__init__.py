@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Game, Variant
 
-_FOLDERS = ("radlands", "radiowarz")
+_FOLDERS = ("radlands", "radiowarz", "sandland")
 
 
 class Entry(NamedTuple):

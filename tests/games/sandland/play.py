@@ -10,10 +10,10 @@ files (`down`, `seen`, `damage2`, `exhausted`, `attack+2`, `attached:tonfa`, `ho
 `table`, `expect` and everything that is asked, names are seen from seat 1; in choices, as always,
 from the seat that chooses.
 
-Each side has a card in its back corner (b4 and eb4: `down swimmers exhausted`), so that nobody
-loses the last asset, unless that slot is told or `fill=False`. It is seat 1's turn, with two
-actions. Both play SL02, whose cards do not care which Scrap pays; a number of Scrap is so many
-Swimmers.
+Each side has a card in its back corner (b4 and eb4: `down swimmers`), so that nobody loses the last
+asset or must pass for want of a ready card, unless that slot is told or `fill=False`. It is seat
+1's turn, with two actions. Both play SL02, whose cards do not care which Scrap pays; a number of
+Scrap is so many Swimmers.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.match import Match, begin
@@ -38,7 +39,7 @@ SPECTATOR = 3
 MIRRORED = False
 """Whether `table` gives to seat 2 what is told of seat 1. Everything is still asked and shown as if
 it had not: a test does not notice, but rules that confuse the seats are found out."""
-FILLER = "down swimmers exhausted"
+FILLER = "down swimmers"
 _CORNER = "b4"
 _PILES = ("hand", "scrap", "used", "discard", "tactics")
 _ELEMENT = re.compile(r"u\d+|(hand|limbo|scrap|used|discard|deck|button)\.\w+|s[01]\.[fb][1-4]")
@@ -118,6 +119,25 @@ def table(
     return Play(begin(game, loaded, listen=True), mirrored=mirrored)
 
 
+def fresh(content: str = "", *, seed: int = 1, variants: Sequence[str] = ()) -> Play:
+    """A new match, before the first choice."""
+    game = make(2, tuple(variants), content)
+    return Play(begin(game, game.start(game, seed_from(seed)), listen=True))
+
+
+def deploying(**more: Any) -> Play:
+    """A table at the deployment; hands are told as in `table`, twelve different cards if not."""
+    hand = ", ".join(TWELVE)
+    return table(phase="deploy", **{"hand": hand, "their_hand": hand, "actions": 0, **more})
+
+
+TWELVE = (
+    *("lango", "ghost", "shark", "apo", "sconne", "gremlin"),
+    *("gargoyle", "raos_car", "cyclops", "pike", "samael", "satyr"),
+)
+"""A hand of twelve different units that cost nothing."""
+
+
 def swapped(state: Json) -> Json:
     """A state in which the seats have changed places."""
     other = {0: 0, 1: 2, 2: 1}
@@ -183,6 +203,12 @@ class Play:
 
     def _told(self, seat: int) -> int:
         return (seat ^ self.mirrored) + 1
+
+    def deploy(self, seat: int, *cards: str) -> None:
+        """Place cards in the slots in their order; without cards, the first eight of the hand."""
+        hand = list(cards) or self.pile("hand", seat)[: len(SLOT_NAMES)]
+        for card, slot in zip(hand, SLOT_NAMES, strict=False):
+            self.by(seat, f"deploy {card} {slot}")
 
     # Asking
 

@@ -216,7 +216,7 @@ def load(game: Game[State, Box], node: Node) -> State:
         for slot, name in enumerate(SLOT_NAMES):
             if name in entries[seat]:
                 loader.slot(entries[seat][name], seat, slot)
-        if "leader" in entries[seat]:
+        if "leader" in entries[seat] and s.tokens.zone_of[s.leaders[seat]] == LEADER + seat:
             words = entries[seat]["leader"].text().split()
             loader.mark_ready(entries[seat]["leader"], s.leaders[seat], words[1:])
         for key, zone in _PILES.items():
