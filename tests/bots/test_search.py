@@ -33,7 +33,7 @@ def choice(match: AnyMatch, iterations: int, seat: int | None = None) -> str:
 
 def test_it_looks_further_than_one_action() -> None:
     assert GreedyBot(random.Random(1)).choose(situation(TWO_STEPS)).text != "junk water_silo"
-    assert choice(TWO_STEPS, 100) == "junk water_silo"
+    assert choice(TWO_STEPS, 400) == "junk water_silo"
 
 
 def test_iterations_give_the_same_choice_every_time() -> None:

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import sandtable
+from sandtable.core.match import Match
 from sandtable.core.records import hashed_record
 
 
@@ -15,20 +17,22 @@ def home(tmp_path: Path) -> Path:
     return tmp_path / "home"
 
 
-def _played(seed: int, choices: int) -> str:
-    match = sandtable.new("radlands", seed=seed)
-    rng = random.Random(seed)
-    while not match.over and len(match.choices) < choices:
+def _played(choices: int) -> Match[Any, Any]:
+    match = sandtable.new("radlands", seed=5)
+    rng = random.Random(5)
+    while len(match.choices) < choices:
         decision = match.decisions[0]
         match.choose(decision.seat, rng.choice(decision.options))
-    return hashed_record(match).text()
+    return match
 
 
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
     """The record of a game that is over."""
     path = tmp_path / "finished.record"
-    path.write_text(_played(5, 10_000))
+    match = _played(40)  # early enough that both still hold cards, whatever the deck is made of
+    match.resign(0)
+    path.write_text(hashed_record(match).text())
     return path
 
 
@@ -36,5 +40,5 @@ def finished(tmp_path: Path) -> Path:
 def unfinished(tmp_path: Path) -> Path:
     """The record of a game that is going on."""
     path = tmp_path / "unfinished.record"
-    path.write_text(_played(5, 40))
+    path.write_text(hashed_record(_played(40)).text())
     return path

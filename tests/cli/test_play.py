@@ -225,7 +225,7 @@ def test_without_any_input_at_all(home: Path) -> None:
     assert done.stderr == ""
 
 
-def test_a_whole_game_by_always_taking_the_first_option(home: Path) -> None:
-    printed = play(home, "1\n" * 3000)
+def test_a_whole_game_by_the_first_options_of_each_turn(home: Path) -> None:
+    printed = play(home, "1\n1\n1\nend\n" * 1500)
     assert "The game is over: " in printed
     assert printed.endswith(f"The game is kept: sandtable replay {saved(home)}\n")

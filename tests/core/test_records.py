@@ -215,7 +215,7 @@ def test_a_record_is_read_from_a_file(tmp_path: Path, text: str) -> None:
 def test_a_file_that_is_too_large_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "game.txt"
     path.write_text(text + "1 pick 1\n" * 200_000)
-    with pytest.raises(BadRecord, match="larger than 1 MiB"):
+    with pytest.raises(Mistake, match=r"game\.txt cannot be read: it is too large\."):
         read_record(str(path))
 
 

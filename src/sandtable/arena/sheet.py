@@ -20,6 +20,7 @@ from sandtable.core.errors import Mistake
 from sandtable.core.files import read_text
 
 _PARQUET = ".parquet"
+_LARGEST = 1 << 32
 
 
 class Line(NamedTuple):
@@ -186,7 +187,7 @@ def read_lines(path: Path, *, torn: bool = False) -> list[Line]:
     """All lines of a table; of a `torn` one, whose writer was killed, those that are whole."""
     if _is_parquet(path):
         return [_line(path, number, row) for number, row in enumerate(_read_parquet(path), 2)]
-    text = read_text(path)
+    text = read_text(path, _LARGEST)
     if torn:
         text = text[: text.rfind("\n") + 1]
     rows = csv.reader(io.StringIO(text), strict=True)

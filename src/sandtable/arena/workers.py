@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Callable, Generator, Iterator
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Generic, NamedTuple, TypeVar
@@ -49,7 +49,9 @@ class _Worker:
         self.process: SpawnProcess = context.Process(
             target=_serve, args=(work, theirs), daemon=True
         )
-        # A blocked signal stays blocked in the child: Ctrl-C is for us alone from the start.
+        # A blocked signal stays blocked in the child: Ctrl-C is for us alone from the start. The
+        # tracker comes before that, since it would unblock the signal when the first child starts.
+        resource_tracker.ensure_running()
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             self.process.start()

@@ -24,7 +24,11 @@ def find(asked: str, cards: Sequence[Card]) -> list[Card]:
 
 def lines(card: Card) -> list[str]:
     """All of a card: kind, printed numbers, and what it does."""
-    facts = [f"{name.replace('_', ' ')} {value}" for name, value in card.facts.items()]
+    facts = [
+        f"{name.replace('_', ' ')} {value}"
+        for name, value in card.facts.items()
+        if not name.startswith("ability")  # the lines tell what each ability costs
+    ]
     return [
         f"{card.name} ({', '.join([card.kind, *facts])})",
         *(f"  {line}" for line in card.lines),

@@ -72,7 +72,8 @@ def _made(node: Node, *args: Any) -> Game[Any, Any]:
 
 
 def _content(node: Node, folder: Path) -> str:
+    path = folder / node.text()
     try:
-        return read_text(folder / node.text())
+        return read_text(path)
     except Mistake as mistake:
         raise node.bad(str(mistake)) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from sandtable.cli.session import Session
 
 _MOST_RULES = 12
+LONGEST_NUMBER = 6
+"""Digits; no list of options is that long."""
+_RULE_NUMBER = re.compile(r"\d+(\.\d+)+")
 
 HELP = """\
 Choose by the number of an option, or by its notation: play looter b front.
@@ -48,7 +52,11 @@ def run(session: Session, typed: str) -> None:
     if typed.startswith("?"):
         _help(session, typed[1:].strip())
         return
+    if _RULE_NUMBER.fullmatch(typed):
+        typed = f"rule {typed}"
     word, _, rest = typed.partition(" ")
+    if word.lower() == "rules":
+        word = "rule"
     found = [name for name in _COMMANDS if name.startswith(word.lower())]
     if len(found) != 1:
         session.stage.notice = f"{typed!r} is neither an option now nor a command: see ? for help."
@@ -62,7 +70,7 @@ def run(session: Session, typed: str) -> None:
 def _help(session: Session, about: str) -> None:
     if not about:
         session.screen.page(HELP.splitlines())
-    elif about.isdecimal():
+    elif about.isdecimal() and len(about) <= LONGEST_NUMBER:
         _explain(session, int(about))
     else:
         _card(session, about)

@@ -48,7 +48,14 @@ def entries_of(match: Match[Any, Any], seat: int, options: Sequence[Option]) -> 
         group = _OTHER if verb in alone and len(verbs) > 1 else verb
         entries.append(Entry(tuple(alike), _summary(texts), group))
     order = [*(verb for verb in verbs if verb not in alone), _OTHER]
-    return sorted(entries, key=lambda e: order.index(e.group) if e.group in order else len(order))
+
+    def place(entry: Entry) -> tuple[int, bool]:
+        """Buttons such as the end of a turn come last: a habitual 1 should do something."""
+        path = match.game.path(match.table, seat, entry.options[0])
+        button = not path or path[0].startswith("button.")
+        return order.index(entry.group) if entry.group in order else len(order), button
+
+    return sorted(entries, key=place)
 
 
 def _fold(match: Match[Any, Any], seat: int, option: Option, count: int) -> object:

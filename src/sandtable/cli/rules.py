@@ -19,7 +19,7 @@ def add(commands: Any) -> None:
         "have a word.",
     )
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("asked", nargs="*", metavar="NUMBER|WORD")
+    parser.add_argument("asked", nargs="*", default=[], metavar="NUMBER|WORD")
     parser.set_defaults(run=run)
 
 

@@ -12,7 +12,10 @@ from sandtable.core.errors import Mistake
 
 def folder() -> Path:
     """Where games and reports of this user are kept."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    try:
+        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    except RuntimeError:  # a user without a home
+        home = tempfile.gettempdir()
     return Path(home) / "sandtable"
 
 
@@ -21,7 +24,7 @@ def new_path(game: str) -> Path:
     name = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
     path = folder() / f"{name}.record"
     number = 1
-    while path.exists():
+    while os.path.exists(path):  # also where the folder may not be read
         number += 1
         path = folder() / f"{name}-{number}.record"
     return path

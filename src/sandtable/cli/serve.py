@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import socket
 from typing import Any
+from urllib.parse import urlsplit
 
 from sandtable.cli import arguments
 from sandtable.core.errors import Mistake
@@ -40,6 +41,7 @@ def add(commands: Any) -> None:
     )
     parser.add_argument(
         "--origin",
+        type=_origin,
         action="append",
         default=[],
         metavar="URL",
@@ -55,11 +57,20 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
+def _origin(text: str) -> str:
+    parts = urlsplit(text.rstrip("/"))
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path or parts.query:
+        raise argparse.ArgumentTypeError(
+            f"an origin reads like https://table.example.org, not {text!r}."
+        )
+    return text.rstrip("/")
+
+
 def run(args: argparse.Namespace) -> int:
     settings = Settings(
         database=args.database,
         bot_workers=args.bot_workers,
-        origins=tuple(origin.rstrip("/") for origin in args.origin),
+        origins=tuple(args.origin),
         secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
     )
     _refuse_taken_port(args.host, args.port)

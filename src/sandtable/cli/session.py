@@ -130,7 +130,7 @@ class Session:
         if not typed:
             self.stage.repeat()
             return options if len(options) == 1 else None
-        if typed.isdecimal():
+        if typed.isdecimal() and len(typed) <= commands.LONGEST_NUMBER:
             if 1 <= int(typed) <= len(self.entries):
                 return self.entries[int(typed) - 1].options
             self.stage.notice = f"There is no option {typed}."

@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 def _print_table(summary: dict[str, Any]) -> None:
     games = summary["games"]
     title = f"{summary['game']}, {games} games, seed {summary['seed']}"
-    table = Table(title=title, title_justify="left")
+    table = Table()
     table.add_column("seat", justify="right")
     table.add_column("bot")
     table.add_column("wins", justify="right")
@@ -62,11 +62,14 @@ def _print_table(summary: dict[str, Any]) -> None:
         share = f"{100 * row['wins'] / games:.1f}" if games else "-"
         table.add_row(str(seat), row["bot"], str(row["wins"]), share)
     out = console()
+    out.print(title, soft_wrap=True)
     out.print(table)
     seconds = summary["seconds"]
     rate = f", {summary['decisions'] / seconds:,.0f} a second" if seconds else ""
+    drawn = summary["draws"]
     out.print(
-        f"{summary['draws']} draws ({summary['truncated']} of them by the length cap), "
+        f"{drawn} draw{'' if drawn == 1 else 's'} "
+        f"({summary['truncated']} of them by the length cap), "
         f"{summary['decisions']} decisions in {seconds} s{rate}.",
         soft_wrap=True,
     )

@@ -81,7 +81,7 @@ def _summary(robin: RoundRobin, standings: list[Standing], done: int) -> dict[st
 
 def _print_table(robin: RoundRobin, standings: list[Standing], done: int) -> None:
     title = f"{robin.game}, {done} games, seed {robin.seed}"
-    table = Table(title=title, title_justify="left")
+    table = Table()
     table.add_column("", justify="right")
     table.add_column("bot")
     for heading in ("skill", "±", "games", "won", "95 %"):
@@ -93,7 +93,9 @@ def _print_table(robin: RoundRobin, standings: list[Standing], done: int) -> Non
             *(str(place), row.bot, f"{row.skill:.1f}", f"{2 * row.uncertainty:.1f}"),
             *(str(row.games), won, f"{100 * low:.1f} to {100 * high:.1f}"),
         )
-    console().print(table)
+    out = console()
+    out.print(title, soft_wrap=True)
+    out.print(table)
 
 
 def _draw(path: Path, robin: RoundRobin, standings: list[Standing]) -> None:

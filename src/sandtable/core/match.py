@@ -239,9 +239,16 @@ class Match(Generic[S, B]):
 
     # Other worlds
 
-    def fork(self) -> Match[S, B]:
-        """A match that goes on from here by itself. It makes no copies: good for playouts."""
-        return self._fork(self.choices)
+    def fork(self, *, listen: bool = False) -> Match[S, B]:
+        """A match that goes on from here by itself. It makes no copies: good for playouts.
+
+        Told to `listen`, it keeps frames of what happens from here on.
+        """
+        fork = self._fork(self.choices)
+        if listen:
+            fork.frames = []
+            fork.table.log = []
+        return fork
 
     def imagine(self, seat: int, rng: random.Random) -> Match[S, B]:
         """A world that this seat can't tell from the true one, for search bots.

@@ -227,4 +227,8 @@ def _steps(
 
 def read_record(path: str) -> Record:
     """Read a record from a file."""
-    return parse_record(read_text(path, _LARGEST + 1))
+    text = read_text(path, _LARGEST)
+    try:
+        return parse_record(text)
+    except BadRecord as mistake:
+        raise BadRecord(f"{path}: {mistake}") from None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Sequence
 
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
 from sandtable.games.radlands import text
 from sandtable.games.radlands.alternative import ALTERNATIVE_CAMPS
-from sandtable.games.radlands.box import Box, T, identifier
+from sandtable.games.radlands.box import Box, Camp, Event, Person, T, identifier
 from sandtable.games.radlands.camps import CAMPS
 from sandtable.games.radlands.content import read_content
 from sandtable.games.radlands.evaluate import evaluate
@@ -21,6 +23,7 @@ from sandtable.games.radlands.rules import resign, step
 from sandtable.games.radlands.setup import start
 from sandtable.games.radlands.state import COLUMN, ZONES, State
 from sandtable.games.radlands.view import view
+from sandtable.games.radlands.words import SHARED_ABILITY
 
 VERSION = 1
 CAP = 4000
@@ -42,16 +45,28 @@ def make_box(variants: tuple[str, ...], content: str) -> Box:
     printed = {camp.name: camp for camp in CAMPS}
     if "alternative-camps" in variants:
         printed.update({camp.name: camp for camp in ALTERNATIVE_CAMPS})
-    names = [person.name for person in (*PEOPLE, *people)]
-    names += [event.name for event in (*EVENTS, *events)]
-    names += [camp.name for camp in (*CAMPS, *camps)]
+    everybody, happenings = [*PEOPLE, *people], [*EVENTS, *events]
+    places = [*printed.values(), *camps]
+    check_cards(everybody, happenings, places)
+    return Box(everybody, happenings, places, RAIDERS, variants)
+
+
+def check_cards(people: Sequence[Person], events: Sequence[Event], camps: Sequence[Camp]) -> None:
+    """What holds for every card, printed or one's own."""
+    names = [person.name for person in people]
+    names += [event.name for event in events]
+    names += [camp.name for camp in camps]
     written = Counter(identifier(name) for name in (*names, *SPECIAL_CARDS))
     for name in names:
+        if not re.fullmatch(r"[\w'-]+( [\w'-]+)*", name):
+            raise Mistake(f"{name!r} is no name for a card: use letters and single blanks.")
         if written[identifier(name)] > 1:
             raise Mistake(f"There are two cards named {name}.")
-    return Box(
-        [*PEOPLE, *people], [*EVENTS, *events], [*printed.values(), *camps], RAIDERS, variants
-    )
+    abilities = [(card.name, card.abilities) for card in people]
+    abilities += [(camp.name, camp.abilities) for camp in camps]
+    for name, own in abilities:
+        if len(own) > SHARED_ABILITY:
+            raise Mistake(f"{name}: a card has two abilities at most.")
 
 
 def choices(t: T, seat: int) -> Json:

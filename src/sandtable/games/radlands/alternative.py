@@ -45,10 +45,6 @@ async def damage_any_camp(t: T, me: int, this: int) -> None:
         hit(t, camp)
 
 
-def anybody_in_play(t: T, me: int, this: int) -> bool:
-    return people_count(t, 0) + people_count(t, 1) > 0
-
-
 async def shift_person(t: T, me: int, this: int) -> None:
     """Move a person to a place on its own side (rule 15.1.1)."""
     words = t.box.words

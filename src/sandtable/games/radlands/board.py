@@ -151,11 +151,11 @@ def ability_of(t: T, token: int, seat: int, number: int) -> Ability:
 
 def shared_ability(t: T, seat: int) -> Ability | None:
     """What every person of this seat can do besides, thanks to an undamaged Argo."""
-    if not has_trait(t, seat, Trait.SHARES_ABILITY):
-        return None
-    for person in t.box.people:
-        if person.traits & Trait.SHARES_ABILITY:
-            return person.abilities[0]
+    s, box = t.s, t.box
+    for token in people(t, seat):
+        face = s.tokens.faces[token]
+        if box.traits[face] & Trait.SHARES_ABILITY and not s.damaged[token] and not s.punk[token]:
+            return box.abilities[face][0]
     return None
 
 

@@ -28,6 +28,7 @@ from sandtable.games.radlands.board import (
     price,
     punks,
     room_to_pay,
+    shared_ability,
     signature,
     slots_to_pay,
     standing_camps,
@@ -206,7 +207,7 @@ async def roll_forward(t: T, me: int, this: int) -> None:
     s.advanced[zone - COLUMN] = 0
     t.arrange(zone, (camp, *(card for card in there if card != camp)))
     foe = 1 - me
-    lost = await aim(t, foe, t.box.words.destroy, standing_camps(t, foe), prompts.DESTROY_OWN_CARD)
+    lost = await aim(t, foe, t.box.words.destroy, standing_camps(t, foe), prompts.DESTROY_OWN_CAMP)
     if lost is not None:
         destroy_card(t, lost)
 
@@ -273,8 +274,12 @@ def droppable(t: T, me: int) -> list[int]:
 
 def _can_drop(t: T, me: int, face: int) -> bool:
     room = t.s.water - cheapest_place(t, me, face)
+    abilities = t.box.abilities[face]
+    shared = shared_ability(t, me)
+    if shared is not None:
+        abilities = (*abilities, shared)
     return room >= 0 and any(
-        ability.borrows or cost_of(t, me, ability) <= room for ability in t.box.abilities[face]
+        ability.borrows or cost_of(t, me, ability) <= room for ability in abilities
     )
 
 
@@ -300,7 +305,7 @@ async def drop_in(t: T, me: int, this: int) -> None:
     face = t.s.tokens.faces[token]
     if signature(t, me) == FULL_BOARD:
         over = room_to_pay(t, me, face)
-        option = await t.choose(me, lambda: [words.make_room[p] for p in over], prompts.MAKE_ROOM)
+        option = await t.choose(me, lambda: [words.make_room[p] for p in over], prompts.REPLACE)
         piece = await play_over(t, me, token, option.args[0])
     else:
         slots = slots_to_pay(t, me, face)

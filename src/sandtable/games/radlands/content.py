@@ -12,7 +12,6 @@ enters = ["punk"]
 
 from __future__ import annotations
 
-import re
 import tomllib
 from typing import Any
 
@@ -79,8 +78,6 @@ class _Entry:
         self.name = self.entry.get("name")
         if not isinstance(self.name, str) or not self.name.strip():
             raise Mistake("A card of the content file has no name.")
-        if not re.fullmatch(r"[\w'-]+( [\w'-]+)*", self.name):
-            raise Mistake(f"{self.name!r} is no name for a card: use letters and single blanks.")
         self.only(self.entry, _KEYS[kind])
 
     def only(self, entry: dict[str, Any], keys: tuple[str, ...]) -> None:
@@ -119,8 +116,6 @@ class _Entry:
                 raise Mistake(f"{self.name}: an ability's cost must be a number from 0 to 9.")
             run, text = self.effect(entry.get("do"))
             found.append(Ability(cost, run, text))
-        if len(found) > 2:
-            raise Mistake(f"{self.name}: a card has two abilities at most.")
         return tuple(found)
 
 

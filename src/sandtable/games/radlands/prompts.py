@@ -17,10 +17,14 @@ DESTROY_OWN = Prompt("Destroy one of your people", rule="12.2", label="chooses a
 DESTROY_OWN_CARD = Prompt(
     "Destroy one of your cards", rule="5.12", label="chooses a card to give up"
 )
+DESTROY_OWN_CAMP = Prompt(
+    "Destroy one of your camps", rule="12.10.1", label="chooses a camp to give up"
+)
 RESTORE = Prompt("You may restore a damaged card", rule="5.4", label="may restore a card")
 HEAL = Prompt("Choose a damaged person, ready at once", rule="12.4", label="chooses a person")
 PUNK = Prompt("You may gain a punk: choose its place", rule="5.6", label="may gain a punk")
 MAKE_ROOM = Prompt("You may destroy a person to make room", rule="4.5", label="may make room")
+REPLACE = Prompt("Destroy a person to make room", rule="4.5", label="makes room")
 PLACE = Prompt("Choose its place", rule="4.3", label="chooses a place")
 DISCARD = Prompt("Discard a card", rule="7.8", label="discards a card")
 DISCARD_MORE = Prompt("Discard another card, or stop", rule="7.8", label="discards cards")

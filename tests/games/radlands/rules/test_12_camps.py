@@ -440,6 +440,18 @@ def test_parachute_base_wants_the_cost_of_a_person_and_its_ability() -> None:
 
 
 @pytest.mark.rule("radlands 12.15")
+@pytest.mark.rule("radlands 13.1")
+def test_an_ability_that_argo_shares_will_do() -> None:
+    """Looter's own ability costs 2, the shared one 1."""
+    assert not table(a="parachute_base", hand="looter", water=2).offers("use a1")
+    t = table(a="parachute_base, argo_yesky", hand="looter", water=2)
+    t.use("a1")
+    assert t.offered == {"land looter"}
+    t = table(a="parachute_base, argo_yesky damaged", hand="looter", water=2)
+    assert not t.offers("use a1")
+
+
+@pytest.mark.rule("radlands 12.15")
 def test_prices_are_taken_as_they_stand() -> None:
     t = table(a="parachute_base", b="oasis", hand="scout, holdout", c="camp destroyed", water=1)
     t.use("a1")
