@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from sandtable.cli import arguments
-from sandtable.cli.boards import board_of, scene_of
+from sandtable.boards import board_of, scene_of
 from sandtable.cli.console import add_plain, console, is_plain
 from sandtable.core.chance import fingerprint
 from sandtable.core.errors import BadRecord, Mistake

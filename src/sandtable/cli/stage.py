@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from sandtable.cli.boards import board_of, scene_of
+from sandtable.boards import board_of, scene_of
 from sandtable.cli.menu import Entry, lay_out
 from sandtable.cli.screen import Screen
 from sandtable.core.chance import fingerprint

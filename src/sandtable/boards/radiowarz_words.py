@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.cli.boards import Scene
+from sandtable.boards import Scene
 from sandtable.core.game import Json
 
 _LETTERS = {

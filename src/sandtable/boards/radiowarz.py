@@ -10,9 +10,9 @@ from itertools import pairwise, zip_longest
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from sandtable.cli.boards import Scene, radiowarz_words
-from sandtable.cli.boards.braille import Canvas, Cell, spans
-from sandtable.cli.boards.radiowarz_words import (
+from sandtable.boards import Scene, radiowarz_words
+from sandtable.boards.braille import Canvas, Cell, spans
+from sandtable.boards.radiowarz_words import (
     LEGEND,
     count,
     game_facts,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from sandtable.cli.boards import Scene, sandland_words
-from sandtable.cli.boards.sandland_words import (
+from sandtable.boards import Scene, sandland_words
+from sandtable.boards.sandland_words import (
     PREFIX,
     card_facts,
     deck_line,

@@ -10,8 +10,8 @@ from itertools import zip_longest
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from sandtable.cli.boards import Scene, radlands_words
-from sandtable.cli.boards.radlands_words import (
+from sandtable.boards import Scene, radlands_words
+from sandtable.boards.radlands_words import (
     LETTERS,
     card_name,
     dealt,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from sandtable.cli.boards import Scene
+from sandtable.boards import Scene
 from sandtable.core.game import Card, Json
 
 PREFIX = ("", "e")

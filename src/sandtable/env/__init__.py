@@ -1,0 +1,1 @@
+"""Games as environments for learning: PettingZoo and OpenSpiel, each an extra of its own."""

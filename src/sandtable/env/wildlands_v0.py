@@ -1,0 +1,10 @@
+"""Wildlands in PettingZoo's own style: `wildlands_v0.env()`."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sandtable.env import pettingzoo
+
+env = partial(pettingzoo.env, "wildlands")
+raw_env = partial(pettingzoo.raw_env, "wildlands")

@@ -1,0 +1,169 @@
+"""PettingZoo's own suite over every game and number of seats, and what it does not ask."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from sandtable.core.errors import IllegalChoice, Mistake
+from sandtable.env.observations import REMEMBERED, Memory, legend
+from sandtable.env.pettingzoo import env, raw_env
+from sandtable.games import entries, make_game
+
+TABLES = [(entry.name, seats) for entry in entries() for seats in entry.seats]
+# PettingZoo exempts its own games from these two by name: they have the same dictionaries.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+]
+
+
+def play(environment: Any, seed: int, most: int = 100_000) -> Iterator[tuple[str, Any]]:
+    """A random game: who is on turn and what it observes."""
+    rng = np.random.default_rng(seed)
+    environment.reset(seed=seed)
+    for agent in environment.agent_iter(most):
+        observed, _, terminated, truncated, _ = environment.last()
+        yield agent, observed
+        if terminated or truncated:
+            environment.step(None)
+        else:
+            environment.step(int(rng.choice(np.flatnonzero(observed["action_mask"]))))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("recall", [False, True])
+def test_pettingzoos_own_tests_pass(
+    game: str, seats: int, recall: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for seed in range(3):
+        environment: Any = env(game, seats, recall=recall, render_mode="ansi")
+        environment.reset(seed=seed)
+        api_test(environment, num_cycles=100)
+    seed_test(lambda: env(game, seats, recall=recall), num_cycles=60)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_whole_game_ends_with_the_payoffs(game: str, seats: int) -> None:
+    environment: Any = raw_env(game, seats)
+    totals = dict.fromkeys(environment.possible_agents, 0.0)
+    rng = np.random.default_rng(4)
+    environment.reset(seed=4)
+    for agent in environment.agent_iter():
+        observed, reward, terminated, truncated, _ = environment.last()
+        totals[agent] += reward
+        if terminated or truncated:
+            environment.step(None)
+        else:
+            environment.step(int(rng.choice(np.flatnonzero(observed["action_mask"]))))
+    assert tuple(totals.values()) == environment._match.payoffs
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_number_has_a_meaning(game: str, seats: int) -> None:
+    environment: Any = raw_env(game, seats)
+    shape = environment.observation_space("seat_1")["observation"].shape
+    assert shape == (len(legend(make_game(game, seats))),)
+
+
+def test_only_who_decides_has_a_mask() -> None:
+    environment: Any = raw_env("radlands")
+    environment.reset(seed=1)
+    deciding, other = environment.agent_selection, "seat_2"
+    assert deciding == "seat_1"
+    assert environment.observe(deciding)["action_mask"].any()
+    assert not environment.observe(other)["action_mask"].any()
+
+
+def test_who_answers_first_in_a_secret_decision_tells_nothing() -> None:
+    """Camps are chosen at the same time: what seat 1 has taken does not change what seat 2 sees."""
+    seen = []
+    for pick in (0, -1):
+        environment: Any = raw_env("radlands", recall=True)
+        environment.reset(seed=1)
+        for _ in range(3):
+            mask = environment.observe("seat_1")["action_mask"]
+            environment.step(int(np.flatnonzero(mask)[pick]))
+        assert environment.agent_selection == "seat_2"
+        seen.append(environment.observe("seat_2"))
+    for part in ("observation", "action_mask", "history"):
+        assert np.array_equal(seen[0][part], seen[1][part])
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    environment: Any = raw_env("radlands")
+    environment.reset(seed=1)
+    before = environment.observe("seat_1")
+    illegal = int(np.flatnonzero(before["action_mask"] == 0)[0])
+    with pytest.raises(IllegalChoice, match="is not among the options now"):
+        environment.step(illegal)
+    after = environment.observe("seat_1")
+    assert np.array_equal(before["observation"], after["observation"])
+    assert np.array_equal(before["action_mask"], after["action_mask"])
+
+
+def test_the_same_seed_deals_the_same_and_the_next_game_is_another() -> None:
+    one: Any = raw_env("radlands")
+    other: Any = raw_env("radlands")
+    for environment in (one, other):
+        environment.reset(seed=7)
+    first = one.observe("seat_1")["observation"]
+    assert np.array_equal(first, other.observe("seat_1")["observation"])
+    for environment in (one, other):
+        environment.reset()
+    second = one.observe("seat_1")["observation"]
+    assert np.array_equal(second, other.observe("seat_1")["observation"])
+    assert not np.array_equal(first, second)
+
+
+def test_recall_remembers_what_this_seat_heard_and_chose() -> None:
+    environment: Any = raw_env("radlands", recall=True)
+    longest = 0
+    for agent, observed in play(environment, 3, 150):
+        row = observed["history"]
+        assert row.shape == (REMEMBERED,)
+        longest = max(longest, int(np.count_nonzero(row)))
+        mine = environment._memories[int(agent[-1]) - 1].sentences
+        assert np.array_equal(row, Memory(mine).row())
+    assert longest > 100
+    for seat, memory in enumerate(environment._memories):
+        drawn = [text for text in memory.sentences if text.startswith("You draw ")]
+        others = [text for text in memory.sentences if text == f"Seat {2 - seat} draws a card."]
+        assert drawn
+        assert others
+
+
+def test_it_can_be_drawn_pickled_and_found_by_name() -> None:
+    environment: Any = raw_env("radlands", render_mode="ansi")
+    environment.reset(seed=1)
+    assert "camps" in environment.render()
+    again = pickle.loads(pickle.dumps(environment))  # noqa: S301  # made here
+    assert again.metadata["name"] == "radlands_v0"
+    for entry in entries():
+        module = import_module(f"sandtable.env.{entry.name}_v0")
+        assert str(module.raw_env()) == f"{entry.name}_v0"
+        assert module.env().max_num_agents == entry.seats[0]
+
+
+def test_for_people_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    environment: Any = raw_env("radlands", render_mode="human")
+    environment.reset(seed=1)
+    environment.step(int(np.flatnonzero(environment.observe("seat_1")["action_mask"])[0]))
+    assert "camps" in capsys.readouterr().out
+
+
+def test_bad_arguments_get_one_sentence() -> None:
+    with pytest.raises(Mistake, match="There is no game 'chess'"):
+        env("chess")
+    with pytest.raises(Mistake, match="Radlands is for 2 seats, not 5"):
+        env("radlands", 5)
+    with pytest.raises(ValueError, match="There is no render mode 'rgb_array'"):
+        env("radlands", render_mode="rgb_array")
