@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.waste_knights import load
+from sandtable.games.waste_knights import decks, files
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.board import DISTANCE, LABELS, NEIGHBOURS, PLACE, PLACES, TIER
 from sandtable.games.waste_knights.box import Box, Tables, identifier, printed
+from sandtable.games.waste_knights.entry import parse
 
 DATA: Tables = printed()
 CARDS: list[tb.Event | tb.Enemy] = [*DATA.events, *DATA.enemies]
@@ -206,7 +207,7 @@ def test_every_hook_of_gear_is_used() -> None:
     attach = {card.attach for card in DATA.gear if card.kind == "enhancement"}
     assert attach == {"weapon", "armor", "vehicle"}
     uses = {(card.use.when, card.use.how) for card in DATA.gear if card.use}
-    assert {when for when, _ in uses} == set(load.USE_TIMES)
+    assert {when for when, _ in uses} == set(files.USE_TIMES)
     assert {how for _, how in uses} == {"discard", "mark"}
     assert any(card.limit for card in DATA.gear)
     assert any(card.points for card in DATA.gear)
@@ -351,7 +352,7 @@ def test_luck_cards() -> None:
     icons = Counter(card.icon for card in DATA.luck)
     assert set(icons) == set(tb.RESOURCES)
     assert max(icons.values()) - min(icons.values()) <= 1
-    assert {card.when for card in DATA.luck} == set(load.LUCK_TIMES)
+    assert {card.when for card in DATA.luck} == set(decks.LUCK_TIMES)
     known = {card.name for card in DATA.luck if not card.ours}
     assert known == {"All Night on the Road", "Deadly Quick", "Die Already!", "Faster, faster!"}
 
@@ -420,7 +421,7 @@ def test_names_are_unique() -> None:
 )
 def test_a_mistake_in_gear_is_one_sentence(text: str, sentence: str) -> None:
     with pytest.raises(Mistake) as caught:
-        load.gear(load.parse(text, "gear"))
+        files.gear(parse(text, "gear"))
     assert str(caught.value).startswith(sentence)
 
 
@@ -433,7 +434,7 @@ escape = ["survival", 7]
 text = ""
 do = ["explode 3"]"""
     with pytest.raises(Mistake, match=r"A: 'explode 3' is nothing that a card can do\."):
-        load.events(load.parse(text, "wasteland"))
+        decks.events(parse(text, "wasteland"))
 
 
 def test_a_mistake_in_an_escape_is_one_sentence() -> None:
@@ -441,7 +442,7 @@ def test_a_mistake_in_an_escape_is_one_sentence() -> None:
         'events = [{ name = "A", trait = "nature", copies = 1, escape = ["luck", 7], text = "" }]'
     )
     with pytest.raises(Mistake, match="A: escape must read"):
-        load.events(load.parse(text, "wasteland"))
+        decks.events(parse(text, "wasteland"))
 
 
 def test_a_mistake_on_a_knight_is_one_sentence() -> None:
@@ -450,14 +451,14 @@ name = "A"
 skills = [1, 2]
 start = { left = "Machete" }"""
     with pytest.raises(Mistake, match=r"A: skills are six numbers from 1 to 4\."):
-        load.knights(load.parse(text, "knights"), ["Machete"])
+        files.knights(parse(text, "knights"), ["Machete"])
 
 
 def test_a_task_gives_only_blue_gear_that_there_is() -> None:
     text = """common = [{ name = "A", goal = "duel", rewards = { blue = "X" }, text = "" }]
 private = [{ name = "B", first = { hex = 1 }, second = { hex = 2 } }]"""
     with pytest.raises(Mistake, match=r"A task gives 'X', which is no blue gear\."):
-        load.tasks(load.parse(text, "tasks"), [])
+        decks.tasks(parse(text, "tasks"), [])
 
 
 def test_two_missions_are_refused() -> None:

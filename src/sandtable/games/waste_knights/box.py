@@ -8,8 +8,9 @@ from itertools import pairwise
 
 from sandtable.core.errors import Mistake
 from sandtable.core.table import Table
-from sandtable.games.waste_knights import load
+from sandtable.games.waste_knights import decks, files
 from sandtable.games.waste_knights import tables as tb
+from sandtable.games.waste_knights.entry import read
 from sandtable.games.waste_knights.state import State
 from sandtable.games.waste_knights.words import Words
 
@@ -26,21 +27,20 @@ class Tables:
     """All data files, read and checked against each other."""
 
     def __init__(self) -> None:
-        read = load.read
-        self.numbers = load.numbers(read("numbers"))
-        self.tiles, self.places = load.hexes(read("hexes"))
-        self.vehicles = load.vehicles(read("vehicles"))
-        self.gear = load.gear(read("gear"))
+        self.numbers = decks.numbers(read("numbers"))
+        self.tiles, self.places = files.hexes(read("hexes"))
+        self.vehicles = files.vehicles(read("vehicles"))
+        self.gear = files.gear(read("gear"))
         titles = [card.name for card in self.gear]
-        self.knights = load.knights(read("knights"), titles)
-        self.events = load.events(read("wasteland"))
-        self.enemies = load.enemies(read("wasteland"), "enemies")
-        self.villains = load.enemies(read("wasteland"), "villains")
+        self.knights = files.knights(read("knights"), titles)
+        self.events = decks.events(read("wasteland"))
+        self.enemies = decks.enemies(read("wasteland"), "enemies")
+        self.villains = decks.enemies(read("wasteland"), "villains")
         blue = [card.name for card in self.gear if card.colour == tb.BLUE]
         blue += [vehicle.name for vehicle in self.vehicles if vehicle.value[0] == tb.BLUE]
-        self.tasks = load.tasks(read("tasks"), blue)
-        self.luck = load.luck(read("luck"))
-        self.missions = load.missions(read("missions"), [v.name for v in self.villains])
+        self.tasks = decks.tasks(read("tasks"), blue)
+        self.luck = decks.luck(read("luck"))
+        self.missions = decks.missions(read("missions"), [v.name for v in self.villains])
 
 
 @lru_cache(maxsize=1)

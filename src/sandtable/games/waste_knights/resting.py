@@ -1,4 +1,4 @@
-"""The Rest Step (rules 14.8 to 14.11)."""
+"""The Rest Step (rules 14.8 and 14.9)."""
 
 from __future__ import annotations
 
