@@ -69,6 +69,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         evaluate=evaluate,
         choices=choices,
         content=box.fingerprint(),
+        given=content,
     )
 
 

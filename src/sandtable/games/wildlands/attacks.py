@@ -23,7 +23,7 @@ from sandtable.games.wildlands.factions import (
     MELEE,
     RANGED,
 )
-from sandtable.games.wildlands.payment import for_flag, in_hand, pay
+from sandtable.games.wildlands.payment import in_hand
 from sandtable.games.wildlands.state import HAND, NOBODY, PLAYED, Doing
 
 DAMAGE = {MELEE: 1, HEAVY_MELEE: 2, RANGED: 1, HEAVY_RANGED: 2, AREA: 1}
@@ -43,7 +43,6 @@ async def fight(t: T, me: int, option: Option, flag: int, kind: str) -> None:
     """The attacker names the faction, its owner the target; then defence and damage."""
     figure, against = figure_of(t, option.args[0]), option.args[1]
     t.s.doing = Doing(kind, me, figure, against=against)
-    await pay(t, me, for_flag(t, figure, flag))
     target = await name_target(t, figure, against)
     if target == NOBODY:
         return
@@ -80,7 +79,6 @@ async def heavy_ranged(t: T, me: int, option: Option) -> None:
 async def shoot(t: T, me: int, option: Option, flag: int, kind: str) -> None:
     figure, target = figure_of(t, option.args[0]), figure_of(t, option.args[1])
     t.s.doing = Doing(kind, me, figure, targets=(target,))
-    await pay(t, me, for_flag(t, figure, flag))
     if t.log is not None:
         tell.attack(t, figure, target)
     await strike(t, me, target, flag)
@@ -95,8 +93,6 @@ async def area(t: T, me: int, option: Option) -> None:
     """One damage to everybody in a space, own characters too (rules 6.10 to 6.12)."""
     s = t.s
     figure, space = figure_of(t, option.args[0]), option.args[1]
-    s.doing = Doing("area", me, figure, goals=(space,))
-    await pay(t, me, for_flag(t, figure, AREA))
     others = [seat for seat in clockwise(t, me) if seat != me]
     there = [f for seat in (*others, me) for f in figures_of(seat) if s.where[f] == space]
     s.doing = Doing("area", me, figure, goals=(space,), targets=tuple(there))

@@ -101,7 +101,7 @@ def win(t: T, winners: Sequence[int], how: str) -> Never:
 
 
 def resign(t: T, seat: int) -> None:
-    """The characters of a seat that gives up leave the game; nobody scores (rule 10.8)."""
+    """The characters of a seat that gives up leave the game; nobody scores (rule 10.9)."""
     s = t.s
     t.say("resign", f"Seat {seat + 1} gives up; its characters leave the board.")
     for figure in figures_of(seat):

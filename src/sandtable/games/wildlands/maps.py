@@ -301,7 +301,7 @@ def _overlap(one: Space, other: Space) -> bool:
 
 
 def _check_cores(made: Map) -> None:
-    """Rule 1.6: a core lies wholly inside its space."""
+    """Rule 1.8: a core lies wholly inside its space."""
     for space in made.spaces:
         if not is_inside(space.at, space.outline):
             raise Mistake(f"Space {space.number}: its core {list(space.at)} is not inside of it.")

@@ -20,11 +20,6 @@ from sandtable.games.wildlands.state import (
 _NOTHING = Doing("", NOBODY)
 _KINDS = (
     "",
-    "move",
-    "rally",
-    "fly",
-    "claim",
-    "draw",
     "melee",
     "heavy_melee",
     "ranged",

@@ -23,17 +23,26 @@ class Bill(NamedTuple):
     enough: Callable[[Sequence[int]], bool]
 
 
-async def pay(t: T, me: int, bill: Bill) -> None:
-    """The cards are laid down one by one, each from those that can be part of the price."""
-    paid: list[int] = []
-    while True:
-        option = await t.choose(me, lambda: payable(t, me, bill, paid), prompts.PAY)
-        paid.append(t.move(in_hand(t, me, option), PLAYED))
-        faces = t.s.tokens.faces
-        if bill.enough([faces[token] for token in paid]):
-            break
-    if t.log is not None:
-        tell.paid(t, me, paid)
+async def choose_cards(t: T, me: int, bill: Bill) -> tuple[Option, ...]:
+    """The cards are chosen one by one, each from those that can be part of the price."""
+    chosen: list[Option] = []
+    while not chosen or not bill.enough(_faces(t, me, chosen)):
+        chosen.append(await t.choose(me, lambda: payable(t, me, bill, chosen), prompts.PAY))
+    return tuple(chosen)
+
+
+def _faces(t: T, me: int, cards: Sequence[Option]) -> list[int]:
+    """What is on cards of the own deck, `with 7` and so on."""
+    number = t.s.faction[me]
+    first, wild, last = t.box.first_face[number], t.box.wild[number], t.box.words.with_card[-1]
+    return [wild if card is last else first + card.args[0] for card in cards]
+
+
+def lay_down(t: T, me: int, cards: Sequence[Option]) -> None:
+    """Before everybody's eyes."""
+    laid = [t.move(in_hand(t, me, card), PLAYED) for card in cards]
+    if t.log is not None and laid:
+        tell.paid(t, me, laid)
 
 
 def in_hand(t: T, me: int, option: Option) -> int:
@@ -42,15 +51,17 @@ def in_hand(t: T, me: int, option: Option) -> int:
     return next(card for card in t.s.tokens.zones[HAND + me] if pay_with[faces[card]] is option)
 
 
-def payable(t: T, me: int, bill: Bill, paid: Sequence[int]) -> list[Option]:
-    """The cards that can be laid down next so that the price can be met, with none too many."""
+def payable(t: T, me: int, bill: Bill, chosen: Sequence[Option]) -> list[Option]:
+    """The cards that can be added so that the price can be met, with none too many."""
     tokens, pay_with = t.s.tokens, t.box.pay
-    before = [tokens.faces[token] for token in paid]
     hand = [tokens.faces[token] for token in tokens.zones[HAND + me]]
-    left = bill.most - len(before)
     enough = bill.enough
     if bill.most == 1:
         return [pay_with[face] for face in dict.fromkeys(hand) if enough([face])]
+    before = _faces(t, me, chosen)
+    for face in before:
+        hand.remove(face)
+    left = bill.most - len(before)
     found = []
     for face in dict.fromkeys(hand):
         rest = hand[:]

@@ -68,6 +68,7 @@ class _Loader:
         self.game, self.box = game, game.box
         self.state = empty_table(game, _SEED)
         self.table: T = Table(game, self.state)
+        self.named_decks: list[int] = []
         self.free: dict[str, list[int]] = {}
         for token, face in enumerate(self.box.token_faces):
             self.free.setdefault(self.box.face_names[face], []).append(token)
@@ -114,6 +115,7 @@ class _Loader:
                 row = [self.card(item, number) for item in fields[key].items()]
                 self.table.lay_out({zone + seat: row})
         if "deck" in fields:
+            self.named_decks.append(seat)
             row = [self.card(item, number) for item in fields["deck"].items()]
             self.table.lay_out({DECK + seat: row[::-1]}, up=False)
         if "shards" in fields:
@@ -175,8 +177,9 @@ class _Loader:
                         s.tokens.known[token] = self.table.everyone
                 continue
             seat = s.faction.index(number)
-            left = [token for token in tokens if s.tokens.zone_of[token] == BOX]
-            self.table.lay_out({DECK + seat: left}, up=False)
+            if seat not in self.named_decks:
+                left = [token for token in tokens if s.tokens.zone_of[token] == BOX]
+                self.table.lay_out({DECK + seat: left}, up=False)
         if NOBODY in s.faction:
             return
         left = [token for token in box.map_tokens if s.tokens.zone_of[token] == BOX]

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
-from sandtable.core.decisions import Response
+from sandtable.core.decisions import Prompt, Response
 from sandtable.core.options import Option
 from sandtable.games.wildlands import attacks, prompts, tell
 from sandtable.games.wildlands.actions import actions, goals_of_first, goals_of_second
 from sandtable.games.wildlands.box import T, clockwise, figure_of, figures_of, is_out
 from sandtable.games.wildlands.ending import look_at_points
-from sandtable.games.wildlands.factions import CHARACTERS, FLY
+from sandtable.games.wildlands.factions import CHARACTERS, FLAGS
 from sandtable.games.wildlands.payment import (
+    choose_cards,
     discard_played,
     for_claim,
     for_flag,
     for_rally,
     for_step,
-    pay,
+    lay_down,
 )
 from sandtable.games.wildlands.setup import MAP_CARDS_DEALT
 from sandtable.games.wildlands.state import (
@@ -33,7 +34,6 @@ from sandtable.games.wildlands.state import (
     PLAYED,
     REMOVED,
     START,
-    Doing,
 )
 
 FIRST_HAND = 7
@@ -161,7 +161,8 @@ async def act(t: T) -> None:
     me = s.acting
     if is_out(t, me):
         return leave_to_others(t, me)
-    option = await t.choose(me, lambda: actions(t, me), _question(t, me))
+    plan = (await t.together({me: partial(declare, t, me)}))[me]
+    option = plan.option
     if option.verb == "reveal":
         return reveal(t, me, figure_of(t, option.args[0]))
     ends = option is t.box.words.end
@@ -172,7 +173,7 @@ async def act(t: T) -> None:
         if t.log is not None:
             tell.ending(t, me)
     else:
-        await _PERFORM[option.verb](t, me, option)
+        await perform(t, me, plan)
         discard_played(t)
     response = await interrupt_window(t, me)
     s.ending_turn = False
@@ -183,7 +184,60 @@ async def act(t: T) -> None:
         begin_turn(t, clockwise(t, me + 1)[0])
 
 
-def _question(t: T, me: int) -> Any:
+class Plan(NamedTuple):
+    """An action that is fully declared: where a rally goes, and the cards that pay for it."""
+
+    option: Option
+    goals: tuple[Option, ...] = ()
+    cards: tuple[Option, ...] = ()
+
+
+async def declare(t: T, me: int) -> Plan:
+    """What to do, and with which cards: nobody hears of it before all is said.
+
+    A branch of its own: what is half declared tells something of a hand, and so another player who
+    imagines hands must be free to forget it.
+    """
+    option = await t.choose(me, lambda: actions(t, me), _question(t, me))
+    verb = option.verb
+    if verb in _WITHOUT_CHOICE_OF_CARDS:
+        return Plan(option)
+    figure = figure_of(t, option.args[0])
+    if verb == "rally":
+        return await declare_rally(t, me, option)
+    if verb == "move":
+        climbing = (t.s.where[figure], option.args[1]) in t.box.climbs
+        bill = for_step(t, figure, climbing=climbing)
+    elif verb == "claim":
+        bill = for_claim(t, figure)
+    else:
+        bill = for_flag(t, figure, _FLAG_OF[verb])
+    return Plan(option, (), await choose_cards(t, me, bill))
+
+
+async def declare_rally(t: T, me: int, option: Option) -> Plan:
+    """Where each of the two goes, then the cards (rule 4.6)."""
+    where, climbs = t.s.where, t.box.climbs
+    pair = (figure_of(t, option.args[0]), figure_of(t, option.args[1]))
+    one = await t.choose(me, lambda: goals_of_first(t, me, pair), prompts.RALLY_GOAL)
+    up = (where[pair[0]], one.args[1]) in climbs
+    other = await t.choose(me, lambda: goals_of_second(t, me, pair, up), prompts.RALLY_GOAL)
+    bill = for_rally(t, pair, (up, (where[pair[1]], other.args[1]) in climbs))
+    return Plan(option, (one, other), await choose_cards(t, me, bill))
+
+
+async def perform(t: T, me: int, plan: Plan) -> None:
+    """The cards are laid down, and what they are for happens."""
+    lay_down(t, me, plan.cards)
+    if plan.goals:
+        rally(t, me, plan)
+    elif plan.option.verb in _AT_ONCE:
+        _AT_ONCE[plan.option.verb](t, me, plan.option)
+    else:
+        await _ATTACKS[plan.option.verb](t, me, plan.option)
+
+
+def _question(t: T, me: int) -> Prompt:
     if me != t.s.active:
         return prompts.INTERRUPTING
     return prompts.REVEAL if t.s.must_reveal else prompts.ACTION
@@ -230,56 +284,35 @@ def draw_cards(t: T, seat: int, count: int) -> None:
 # 4 Moving and claiming
 
 
-async def move(t: T, me: int, option: Option) -> None:
+def move(t: T, me: int, option: Option) -> None:
     """One space, for one card; a climb costs two (rules 4.1 to 4.3)."""
     figure, space = figure_of(t, option.args[0]), option.args[1]
-    t.s.doing = Doing("move", me, figure, goals=(space,))
     climbing = (t.s.where[figure], space) in t.box.climbs
-    await pay(t, me, for_step(t, figure, climbing=climbing))
     go(t, figure, space, "climb" if climbing else "move")
 
 
 def go(t: T, figure: int, space: int, how: str) -> None:
-    if t.s.where[figure] < 0:
-        return
     t.s.where[figure] = space
     if t.log is not None:
         tell.move(t, figure, space, how)
 
 
-async def rally(t: T, me: int, option: Option) -> None:
+def rally(t: T, me: int, plan: Plan) -> None:
     """Two figures that are near each other move, each one space (rules 4.5 to 4.7)."""
-    s, climbs = t.s, t.box.climbs
-    pair = (figure_of(t, option.args[0]), figure_of(t, option.args[1]))
-    s.doing = Doing("rally", me, *pair)
-    one = await t.choose(me, lambda: goals_of_first(t, me, pair), prompts.RALLY_GOAL)
-    s.doing = Doing("rally", me, *pair, goals=(one.args[1],))
-    first = (s.where[pair[0]], one.args[1]) in climbs
-    other = await t.choose(me, lambda: goals_of_second(t, me, pair, first), prompts.RALLY_GOAL)
-    s.doing = Doing("rally", me, *pair, goals=(one.args[1], other.args[1]))
-    second = (s.where[pair[1]], other.args[1]) in climbs
-    await pay(t, me, for_rally(t, pair, (first, second)))
-    go(t, pair[0], one.args[1], "rally")
-    go(t, pair[1], other.args[1], "rally")
+    for goal in plan.goals:
+        go(t, figure_of(t, goal.args[0]), goal.args[1], "rally")
 
 
-async def fly(t: T, me: int, option: Option) -> None:
-    """One or two spaces, heights regardless (rule 4.8)."""
-    figure, space = figure_of(t, option.args[0]), option.args[1]
-    t.s.doing = Doing("fly", me, figure, goals=(space,))
-    await pay(t, me, for_flag(t, figure, FLY))
-    go(t, figure, space, "fly")
+def fly(t: T, me: int, option: Option) -> None:
+    """One or two spaces, heights regardless (rule 4.9)."""
+    go(t, figure_of(t, option.args[0]), option.args[1], "fly")
 
 
-async def claim(t: T, me: int, option: Option) -> None:
-    """Three cards of a kind for an own shard in the same space (rules 4.9 to 4.11)."""
+def claim(t: T, me: int, option: Option) -> None:
+    """Three cards of a kind for an own shard in the same space (rules 4.10 to 4.12)."""
     s = t.s
     figure = figure_of(t, option.args[0])
     space = s.where[figure]
-    s.doing = Doing("claim", me, figure, goals=(space,))
-    await pay(t, me, for_claim(t, figure))
-    if s.where[figure] < 0:
-        return
     s.shards[me] &= ~(1 << space)
     s.claimed[me] += 1
     s.points[me] += 1
@@ -291,9 +324,8 @@ async def claim(t: T, me: int, option: Option) -> None:
 # 9 Wild cards and interrupts
 
 
-async def draw_two(t: T, me: int, option: Option) -> None:
+def draw_two(t: T, me: int, option: Option) -> None:
     """A wild card for two new ones (rule 9.2)."""
-    t.s.doing = Doing("draw", me)
     t.move(wild_in_hand(t, me), PLAYED)
     draw_cards(t, me, CARDS_FOR_A_WILD)
 
@@ -342,18 +374,21 @@ def interrupt(t: T, seat: int) -> None:
 
 
 def play_returns(t: T) -> None:
-    """To the active player; that opens no window (rules 9.8 and 9.10)."""
+    """To the active player; that opens no window (rules 9.8 and 9.9)."""
     t.s.acting = t.s.active
     if t.log is not None:
         tell.returns(t)
 
 
-_PERFORM: dict[str, Callable[[T, int, Option], Coroutine[Any, Any, None]]] = {
+_WITHOUT_CHOICE_OF_CARDS = ("end", "reveal", "draw")
+_FLAG_OF = {flag.replace("_", " "): number for number, flag in enumerate(FLAGS)}
+_AT_ONCE: dict[str, Callable[[T, int, Option], None]] = {
     "move": move,
-    "rally": rally,
     "fly": fly,
     "claim": claim,
     "draw": draw_two,
+}
+_ATTACKS: dict[str, Callable[[T, int, Option], Coroutine[Any, Any, None]]] = {
     "melee": attacks.melee,
     "heavy melee": attacks.heavy_melee,
     "ranged": attacks.ranged,

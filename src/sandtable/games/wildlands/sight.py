@@ -73,7 +73,7 @@ class Judge:
         return self.judge(a, b, self.everything & ~forbidden)
 
     def reach(self, a: int, b: int) -> Verdict:
-        """Whether such a line enters one other space at most (rule 6.9.1)."""
+        """Whether such a line enters one other space at most (rule 6.9)."""
         forbidden = self._forbidden(a, b)
         if forbidden is None:
             return Verdict(False, 0.0, None, False)

@@ -51,14 +51,13 @@ ZONES: tuple[Zone, ...] = (
 
 
 class Doing(NamedTuple):
-    """The action that is going on, as all see it."""
+    """The attack that is going on, as all see it. Other actions are over at once."""
 
     kind: str
     seat: int
     figure: int = NOBODY
-    partner: int = NOBODY
-    """The second who moves in a rally."""
     goals: tuple[int, ...] = ()
+    """The space of an area attack."""
     against: int = NOBODY
     """The seat that a melee attack is aimed at."""
     targets: tuple[int, ...] = ()

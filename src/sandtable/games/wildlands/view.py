@@ -65,7 +65,6 @@ def _action(t: T) -> Json | None:
         "kind": doing.kind,
         "seat": doing.seat,
         "figure": _figure(t, doing.figure),
-        "partner": _figure(t, doing.partner),
         "goals": [tell.space_element(space) for space in doing.goals],
         "against": None if doing.against == NOBODY else doing.against,
         "targets": [tell.element(t, figure) for figure in doing.targets],

@@ -1,0 +1,159 @@
+"""Wildlands, chapter 1: aim and components."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.core.geometry import edges, is_inside
+from sandtable.games.wildlands.factions import DECK_SIZE, Faction, shipped_factions
+from sandtable.games.wildlands.maps import GATE, Map, read_map, shipped_text
+from tests.games.wildlands.play import made, new, side, table
+
+MAPS = {name: read_map(shipped_text(name)) for name in ("dungeon", "ruins")}
+
+
+@pytest.mark.rule("wildlands 1.1")
+def test_a_claimed_shard_and_a_knocked_out_character_are_points() -> None:
+    t = table(
+        side("gnomads", tak=1, hand="wild wild wild tak:ranged", shards=[1], claimed=1),
+        side("guild", strigo="2 damage 1", lunk=4),
+    )
+    t.do("claim tak", "wild", "wild", "wild")
+    t.quiet()
+    assert t.points(1) == 2
+    t.do("ranged tak strigo", "tak:ranged")
+    t.quiet()
+    assert t.points(1) == 3
+
+
+@pytest.mark.rule("wildlands 1.2")
+@pytest.mark.parametrize("faction", shipped_factions(), ids=lambda faction: faction.id)
+def test_five_characters_with_health_and_thirty_cards(faction: Faction) -> None:
+    assert len(faction.characters) == 5
+    assert all(2 <= character.health <= 6 for character in faction.characters)
+    assert sum(card.copies for card in faction.cards) + faction.wilds == DECK_SIZE == 30
+
+
+@pytest.mark.rule("wildlands 1.3")
+@pytest.mark.parametrize("faction", shipped_factions(), ids=lambda faction: faction.id)
+def test_every_icon_stands_on_eleven_cards_of_three_lines(faction: Faction) -> None:
+    assert [row[0] for row in faction.table()[:5]] == [11] * 5
+    for card in faction.cards:
+        assert sum(card.icons) + (card.open >= 0) == 3
+        assert all(icon or flag < 0 for icon, flag in zip(card.icons, card.flags, strict=True))
+
+
+@pytest.mark.rule("wildlands 1.3")
+def test_an_icon_moves_and_its_flag_is_an_action_instead() -> None:
+    t = table(side("gnomads", tak=1, hand="tak:ranged"), side("guild", lunk=2))
+    assert {"move tak 2", "move tak 5", "ranged tak lunk"} <= t.offered()
+
+
+@pytest.mark.rule("wildlands 1.4")
+def test_an_open_flag_serves_anybody_but_not_for_a_walk() -> None:
+    t = table(
+        side("pit_fighters", masque=1, grudge=1, hand="open:melee+-masque+-grudge"),
+        side("guild", lunk=1),
+    )
+    assert t.offered() == {"end", "melee masque 2", "melee grudge 2"}
+
+
+@pytest.mark.rule("wildlands 1.4")
+def test_an_open_rally_moves_by_its_own_flag() -> None:
+    t = table(side("gnomads", tak=1, hand="open:rally+-tak"), side("guild", lunk=4))
+    assert t.offered() == {"end", "move tak 2", "move tak 5"}
+
+
+@pytest.mark.rule("wildlands 1.5")
+@pytest.mark.parametrize("faction", shipped_factions(), ids=lambda faction: faction.id)
+def test_wild_cards_are_alike(faction: Faction) -> None:
+    box = made(2).box
+    number = box.factions.index(faction)
+    tokens = box.deck_tokens[number]
+    wilds = [token for token in tokens if box.token_faces[token] == box.wild[number]]
+    assert len(wilds) == faction.wilds >= 5
+
+
+@pytest.mark.rule("wildlands 1.6")
+@pytest.mark.parametrize("faction", shipped_factions(), ids=lambda faction: faction.id)
+def test_the_faction_card_is_counted_from_the_deck(faction: Faction) -> None:
+    card = next(card for card in made(2).cards if card.id == faction.id)
+    shown = [[int(n) for n in row.split(",")] for row in str(card.facts["table"]).split(";")]
+    counted = [[0] * 10 for _ in range(6)]
+    for each in faction.cards:
+        for slot in range(5):
+            counted[slot][0] += each.copies * each.icons[slot]
+            if each.flags[slot] >= 0:
+                counted[slot][1 + each.flags[slot]] += each.copies
+        if each.open >= 0:
+            counted[5][1 + each.open] += each.copies
+    assert shown == counted
+    assert card.facts["wilds"] == faction.wilds
+
+
+@pytest.mark.rule("wildlands 1.7")
+@pytest.mark.parametrize("made_map", MAPS.values(), ids=MAPS)
+def test_forty_two_spaces_that_are_adjacent_by_white_lines(made_map: Map) -> None:
+    assert len(made_map.spaces) == 42
+    borders = [{frozenset(edge) for edge in edges(s.outline)} for s in made_map.spaces]
+    walled = 0
+    for a in range(42):
+        for b in range(a + 1, 42):
+            if b not in made_map.exits[a] and borders[a] & borders[b]:
+                walled += 1
+    assert walled > 5, "some neighbours share nothing but a wall"
+
+
+@pytest.mark.rule("wildlands 1.7")
+def test_a_wall_is_not_crossed() -> None:
+    t = table(side("gnomads", tak=7, hand="tak"), side("guild", lunk=4))
+    assert not t.offers("move tak 8")
+    assert t.offers("move tak 3")
+
+
+@pytest.mark.rule("wildlands 1.8")
+@pytest.mark.parametrize("made_map", MAPS.values(), ids=MAPS)
+def test_cores_lie_inside_their_spaces(made_map: Map) -> None:
+    for space in made_map.spaces:
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0, 0)):
+            rim = (space.at[0] + dx * made_map.core, space.at[1] + dy * made_map.core)
+            assert is_inside(rim, space.outline) or dx or dy
+    assert 8 <= sum(space.cover for space in made_map.spaces) <= 20
+
+
+@pytest.mark.rule("wildlands 1.9")
+@pytest.mark.parametrize("made_map", MAPS.values(), ids=MAPS)
+def test_arrows_are_where_low_and_high_ground_meet(made_map: Map) -> None:
+    for line in made_map.lines:
+        a, b = (made_map.spaces[space] for space in line.between)
+        assert (line.kind == "climb") == (a.high != b.high)
+        assert line.kind != "climb" or made_map.spaces[line.up].high
+    high = [space.number for space in made_map.spaces if space.high]
+    assert (3 <= len(high) <= 10) if made_map.theme == "ruins" else not high
+
+
+@pytest.mark.rule("wildlands 1.10")
+def test_the_gate_is_an_ordinary_white_line() -> None:
+    ruins = MAPS["ruins"]
+    gates = [line for line in ruins.lines if line.kind == GATE]
+    assert [tuple(n + 1 for n in line.between) for line in gates] == [(25, 30)]
+    assert not ruins.spaces[24].high
+    assert not ruins.spaces[29].high
+    t = table(
+        side("guild", tessaly=25, hand="tessaly:area tessaly:ranged"),
+        side("gnomads", tak=30),
+        on="ruins",
+    )
+    assert {"move tessaly 30", "area tessaly 30", "ranged tessaly tak"} <= t.offered()
+
+
+@pytest.mark.rule("wildlands 1.10")
+def test_there_is_no_gate_in_the_dungeon() -> None:
+    assert all(line.kind == "open" for line in MAPS["dungeon"].lines)
+
+
+@pytest.mark.rule("wildlands 1.11")
+def test_a_map_card_for_each_space() -> None:
+    box = new().match.game.box
+    faces = [box.token_faces[token] - box.first_map for token in box.map_tokens]
+    assert sorted(faces) == list(range(42))
