@@ -10,6 +10,7 @@ from sandtable.core.records import hashed_record, parse_record, record_text, rep
 from tests.properties.play import (
     AnyGame,
     AnyMatch,
+    looked_at,
     new,
     open_together,
     play_on,
@@ -128,7 +129,7 @@ def check_resign(game: AnyGame, seed: int) -> None:
     """Whoever gives up whenever, the game ends or goes on without it, and forks and replays."""
     rng = random.Random(seed)
     for match in walk(game, seed, listen=True):
-        if match.over or rng.random() > 0.2:
+        if match.over or rng.random() > 0.2 or not looked_at(match):
             continue
         left = match.fork()
         for seat in rng.sample(range(game.seats), game.seats):
