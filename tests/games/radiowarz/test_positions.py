@@ -54,10 +54,18 @@ def wrong(seat: int, line: str) -> str:
         ("strip: far_one, stations: [west2]", "the strip far_one is named twice."),
         ("strip: dusk, stations: [west2]", "there is no strip 'dusk'."),
         ("strip: far_two, stations: [west2], lost: 6", "seat 2 has more than 6 pins."),
-        ("lst: 1", "2 has no entry 'lst'; it may have links, lost, stations, strip."),
+        (
+            "lst: 1",
+            "2 has no entry 'lst'; it may have links, lost, on_air, points, stations, strip.",
+        ),
         ("strip: near, stations: [west5, east6]", "a mountain lies before east6."),
         ("stations: [west2]", "either all seats have a strip, or nobody has one yet."),
         ("strip: far_two", "seat 2 has no base."),
+        ("strip: far_two, stations: [west2], points: 2", "seat 2 has 0 points."),
+        (
+            "strip: far_two, stations: [west2], on_air: [plain 2]",
+            "seat 2 is on air in no objective.",
+        ),
     ],
 )
 def test_mistakes_in_stations_are_named(line: str, sentence: str) -> None:

@@ -11,7 +11,9 @@ state:
 Links that are not named are straight. Where a pivot is wound round in an unusual way, the half
 turns follow its name, counterclockwise, rounded down: `coil 3`. (1 is a simple bend round a pin on
 the left, -2 round one on the right; these are told from the places of the pins.) `lost` are pins
-that were lost by rule 3.4. Without strips it is still the setup, and `deck` may name the strips
+that were lost by rule 3.4. `on_air` (regions, by label) and `points` follow from strip and strings:
+files that are written have them, and where one is read that has them, they must be right. Without
+strips it is still the setup, and `deck` may name the strips
 that will be drawn, the first one first.
 """
 
@@ -23,7 +25,7 @@ from sandtable.core.game import Game, Json
 from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.radiowarz.box import Box, T, strip_of
-from sandtable.games.radiowarz.influence import on_air
+from sandtable.games.radiowarz.influence import lit, on_air, points
 from sandtable.games.radiowarz.interference import is_clear
 from sandtable.games.radiowarz.setup import empty_table
 from sandtable.games.radiowarz.state import DECK, PINS, STRIP, State
@@ -58,7 +60,7 @@ class _Loader:
         return self.free.pop(word)
 
     def seat(self, node: Node, seat: int) -> None:
-        fields = node.fields("strip", "stations", "links", "lost")
+        fields = node.fields("strip", "stations", "links", "lost", "on_air", "points")
         if "strip" in fields:
             token = self.take_strip(fields["strip"])
             Table(self.game, self.state).lay_out({STRIP + seat: (token,)})
@@ -126,6 +128,19 @@ class _Loader:
             raise node.bad("the link crosses a mountain.")
         return link
 
+    def check(self, node: Node, seat: int) -> None:
+        """What a file says of tokens and points, once all strings lie."""
+        t, fields = Table(self.game, self.state), node.fields()
+        if "on_air" in fields:
+            said = [item.text() for item in fields["on_air"].items()]
+            found = lights(t, seat)
+            if sorted(said) != sorted(found):
+                raise fields["on_air"].bad(
+                    f"seat {seat + 1} is on air in {', '.join(found) or 'no objective'}."
+                )
+        if "points" in fields and fields["points"].number() != points(t, seat):
+            raise fields["points"].bad(f"seat {seat + 1} has {points(t, seat)} points.")
+
     def half_turns(self, node: Node, word: str) -> int:
         digits = word.removeprefix("-")
         if not digits.isdecimal() or len(digits) > 2:
@@ -156,6 +171,8 @@ def load(game: Game[State, Box], node: Node) -> State:
         if bent is not None:
             loader.links(bent, seat)
     s.air = [on_air(game.box.chart, links) for links in s.links]
+    for seat in range(game.seats):
+        loader.check(seats[str(seat + 1)], seat)
     if "deck" in fields:
         loader.deck(fields["deck"])
     if "active" in fields:
@@ -191,6 +208,12 @@ def _refuse_the_impossible(game: Game[State, Box], s: State, node: Node) -> None
         raise node.bad(f"seat {s.active + 1} has no pin left to place.")
 
 
+def lights(t: T, seat: int) -> list[str]:
+    """The labels of a seat's objectives that are on air."""
+    now = lit(t, seat)
+    return [region.label for i, region in enumerate(t.box.map.regions) if now >> i & 1]
+
+
 def dump(t: T) -> Json:
     """The state as a position file would describe it."""
     s = t.s
@@ -217,6 +240,8 @@ def _dump_seat(t: T, seat: int) -> Json:
     lost = PINS - len(s.stations[seat]) - s.pins[seat]
     if lost:
         out["lost"] = lost
+    if strip is not None:
+        out |= {"on_air": lights(t, seat), "points": points(t, seat)}
     return out
 
 
