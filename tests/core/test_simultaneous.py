@@ -49,6 +49,15 @@ def answer(match: Match[Any, Any], order: list[int]) -> None:
 # Together
 
 
+def test_a_match_says_whether_several_decide_at_once() -> None:
+    match = match_of(toy(secret, seats=3))
+    assert match.simultaneous
+    answer(match, [0, 1, 2, 0, 1])
+    assert match.simultaneous
+    answer(match, [2])
+    assert not match.simultaneous
+
+
 def test_all_seats_are_asked_at_once_in_seat_order() -> None:
     match = match_of(toy(secret, seats=3))
     assert [decision.seat for decision in match.decisions] == [0, 1, 2]

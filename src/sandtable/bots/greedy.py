@@ -78,11 +78,14 @@ def _tried(
     assert ask is not None
     step = result.steps
     result.answer(ask, option)
-    for _ in range(DEEPEST):
-        if result.over or result.steps != step:
-            break
+    deep = 0
+    while deep < DEEPEST and not result.over and result.steps == step:
         ask = result.asks[0]
-        result.answer(ask, _best_now(result, ask, rng))
+        if result.simultaneous:  # no option is better before all have answered
+            result.answer(ask, ask.options[0])
+        else:
+            deep += 1
+            result.answer(ask, _best_now(result, ask, rng))
     return result
 
 

@@ -140,6 +140,11 @@ class Match(Generic[S, B]):
         ]
 
     @property
+    def simultaneous(self) -> bool:
+        """Whether several seats decide at once: nothing changes before all of them have."""
+        return isinstance(self._request, Asks)
+
+    @property
     def decisions(self) -> list[Decision]:
         """The open decisions, one a seat at most; none when the game is over."""
         return [Decision(ask, self._serials[ask.seat]) for ask in self.asks]
