@@ -81,10 +81,10 @@ export function goingOn(stack: string[]): string {
   return stack.map((text, i) => (i < stack.length - 1 ? text.split(":")[0] : text)).join(" › ");
 }
 
-export function endingText(ending: { text: string; payoffs: number[] }, me: number | null): string {
+export function endingText(ending: { text: string; payoffs: number[] }, me: number | null, names: string[]): string {
   const winner = ending.payoffs.findIndex((payoff) => payoff > 0);
   if (winner < 0) return `A draw: ${ending.text}`;
-  if (me === null) return `Seat ${winner + 1} wins: ${ending.text}`;
+  if (me === null) return `${names[winner] ?? `Seat ${winner + 1}`} wins: ${ending.text}`;
   return `${winner === me ? "You win" : "You lose"}: ${ending.text}`;
 }
 
