@@ -1,4 +1,4 @@
-"""Playing Radlands on a page by its board: what can be chosen, and a quick policy."""
+"""Playing on a page by its board: what can be chosen, and a quick policy for Radlands."""
 
 from __future__ import annotations
 
@@ -97,14 +97,18 @@ def policy(seen: Look, rng: random.Random, taken: int) -> tuple[str, str]:
     return "button", rng.choice(buttons)
 
 
+Policy = Callable[[Look, random.Random, int], tuple[str, str]]
+
+
 def play(
     page: Page,
     choose: Callable[[str, str], None],
     *,
     rng: random.Random,
     until: Callable[[Look], bool] = lambda seen: seen.over,
+    decide: Policy = policy,
 ) -> int:
-    """Play by the policy until the game is over, or something else; how many steps it took."""
+    """Play by a policy until the game is over, or something else; how many steps it took."""
     deadline = time.monotonic() + _MOST_SECONDS
     taken = 0
     for step in range(_MOST_STEPS):
@@ -113,7 +117,7 @@ def play(
             return step
         assert not seen.over, "the game ended too soon"
         assert time.monotonic() < deadline, f"the game was not over after {_MOST_SECONDS:.0f} s"
-        what, which = policy(seen, rng, taken)
+        what, which = decide(seen, rng, taken)
         taken = 0 if which == END else taken + 1
         choose(what, which)
     raise AssertionError(f"the game was not over after {_MOST_STEPS} steps")

@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import check_axe
 from tests.web.board import END, by_mouse, by_touch, look, play
 from tests.web.conftest import Visit
-from tests.web.visitor import QUICK, Visitor
-
-_AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_RUN = """() => axe.run(document, {resultTypes: ["violations"]}).then((found) => found.violations
-  .filter(({impact}) => impact === "serious" || impact === "critical")
-  .map(({id, help, nodes}) => [id, help, ...nodes.map((node) => node.html)].join(" ")))"""
-
-
-def _check(visitor: Visitor, name: str) -> None:
-    page = visitor.page
-    if not page.evaluate("() => 'axe' in window"):
-        page.add_script_tag(path=_AXE)
-    visitor.screenshot(f"axe-{name}")
-    assert page.evaluate(_RUN) == [], name
+from tests.web.visitor import QUICK
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
@@ -33,17 +20,17 @@ def test_35_front_page_and_setup(visit: Visit, mode: str) -> None:
     page = visitor.page
     page.goto("/")
     visitor.card.wait_for()
-    _check(visitor, f"front-{mode}")
+    check_axe(visitor, f"front-{mode}")
     page.get_by_role("button", name="Settings").click()
     visitor.see("dialog", "Settings")
-    _check(visitor, f"settings-{mode}")
+    check_axe(visitor, f"settings-{mode}")
     page.get_by_role("button", name="Close").click()
     visitor.card.get_by_role("button", name="With friends").click()
     visitor.see("button", "Open the table")
-    _check(visitor, f"setup-{mode}")
+    check_axe(visitor, f"setup-{mode}")
     page.get_by_role("button", name="Open the table").click()
     visitor.see("textbox", "Link to seat 2")
-    _check(visitor, f"waiting-{mode}")
+    check_axe(visitor, f"waiting-{mode}")
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
@@ -61,15 +48,15 @@ def test_35_table(visit: Visit, mode: str, shape: str) -> None:
     visitor.sit_down("me", "bot:random", seed="11")
     choose = by_touch(page) if tall else by_mouse(page)
     look(page)
-    _check(visitor, f"camps-{shape}-{mode}")
+    check_axe(visitor, f"camps-{shape}-{mode}")
     rng = random.Random(2)
     play(page, choose, rng=rng, until=lambda seen: END in seen.buttons)
     choose("button", END)
     play(page, choose, rng=rng, until=lambda seen: END in seen.buttons)
-    _check(visitor, f"table-{shape}-{mode}")
+    check_axe(visitor, f"table-{shape}-{mode}")
     page.get_by_role("button", name="Menu").click()
     visitor.see("dialog", "Table")
-    _check(visitor, f"menu-{shape}-{mode}")
+    check_axe(visitor, f"menu-{shape}-{mode}")
     page.get_by_role("button", name="Close").click()
     for tab in ("Chat", "Rules", "Log"):
         if tall and not page.get_by_role("button", name=tab, exact=True).count():
@@ -79,7 +66,7 @@ def test_35_table(visit: Visit, mode: str, shape: str) -> None:
             page.get_by_role("region", name="Beside the game").get_by_role(
                 "heading"
             ).first.wait_for()
-        _check(visitor, f"{tab.lower()}-{shape}-{mode}")
+        check_axe(visitor, f"{tab.lower()}-{shape}-{mode}")
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
@@ -88,8 +75,8 @@ def test_35_rules_page_and_replay(visit: Visit, finished: str, mode: str) -> Non
     page = visitor.page
     page.goto("/rules/radlands")
     page.get_by_role("heading").nth(3).wait_for()
-    _check(visitor, f"rules-{mode}")
+    check_axe(visitor, f"rules-{mode}")
     page.goto(f"/replay/{finished}?at=20")
     page.get_by_role("list", name="Log").get_by_role("button").nth(9).wait_for()
     expect(page.get_by_role("slider", name="Move")).to_have_value("20")
-    _check(visitor, f"replay-{mode}")
+    check_axe(visitor, f"replay-{mode}")
