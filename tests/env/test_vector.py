@@ -1,0 +1,73 @@
+"""Many games in several processes are the games that one would be."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from sandtable.core.errors import IllegalChoice, Mistake
+from sandtable.env.vector import VectorEnv
+
+
+def first_or_random(games: VectorEnv, rng: np.random.Generator) -> NDArray[np.int64]:
+    return np.array([rng.choice(np.flatnonzero(mask)) for mask in games.masks])
+
+
+def history(workers: int, steps: int = 120) -> list[NDArray[np.float32]]:
+    seen = []
+    rng = np.random.default_rng(1)
+    with VectorEnv("radiowarz", 6, workers=workers, seed=3) as games:
+        for _ in range(steps):
+            row = (games.observations, games.masks, games.seats, games.rewards, games.ended)
+            seen.append(np.concatenate([part.astype(np.float32).ravel() for part in row]))
+            games.step(first_or_random(games, rng))
+    return seen
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    one, two = history(1), history(2)
+    assert all(np.array_equal(a, b) for a, b in zip(one, two, strict=True))
+
+
+def test_games_end_pay_and_begin_anew() -> None:
+    rng = np.random.default_rng(2)
+    ended = 0
+    with VectorEnv("radiowarz", 4, 3, seed=9) as games:
+        for _ in range(100):
+            games.step(first_or_random(games, rng))
+            for number in np.flatnonzero(games.ended):
+                ended += 1
+                assert games.rewards[number].any()
+                assert games.observations[number][0] == 0  # turn 0: bases are being chosen
+            assert not games.rewards[~games.ended].any()
+            assert games.masks.any(axis=1).all()
+    assert ended >= 8
+
+
+def test_an_illegal_action_is_told_and_changes_nothing() -> None:
+    with VectorEnv("radlands", 2, seed=1) as games:
+        before = games.observations.copy()
+        good = int(np.flatnonzero(games.masks[0])[0])
+        bad = int(np.flatnonzero(games.masks[1] == 0)[0])
+        with pytest.raises(IllegalChoice, match="Game 1: "):
+            games.step(np.array([good, bad]))
+        with pytest.raises(IllegalChoice, match="Game 0: -1 is not"):
+            games.step(np.array([-1, good]))
+        with pytest.raises(IllegalChoice, match="There must be 2 actions"):
+            games.step(np.array([good]))
+        assert np.array_equal(before, games.observations)
+
+
+def test_games_differ_and_a_reset_plays_the_same_again() -> None:
+    with VectorEnv("radlands", 3, seed=1) as games:
+        first = games.observations.copy()
+        assert not np.array_equal(first[0], first[1])
+        games.step(np.array([int(np.flatnonzero(mask)[0]) for mask in games.masks]))
+        games.reset()
+        assert np.array_equal(first, games.observations)
+
+
+def test_too_few_games_for_so_many_processes() -> None:
+    with pytest.raises(Mistake, match="There are 1 games for 2 processes: too few"):
+        VectorEnv("radlands", 1)
