@@ -3,8 +3,8 @@
     .venv/bin/python bench/environments.py [--seconds S]
 
 Ours as a plain PettingZoo environment and as many games side by side on two processes, against
-other Python environments if they are installed: RLCard's, PettingZoo's own card and board games, and
-the games that OpenSpiel has in Python. All play random legal moves and observe every decision.
+other Python environments if they are installed: RLCard's, PettingZoo's own, and the games that
+OpenSpiel has in Python. All play random legal moves and observe every decision.
 """
 
 from __future__ import annotations
