@@ -33,13 +33,11 @@ async def explore(t: T) -> None:
     if not s.attempted & ENTERED and not await begin(t, seat):
         next_explorer(t)
         return
-    fate = Fate()
     if not conscious(t, seat) or not activities(t, seat, busy_day(t, seat)):
         next_explorer(t)
         return
-    option = await window(t, seat, ("exploring",), prompts.EXPLORE, fate,
-                          more=lambda: [words.done, *activities(t, seat, fate.action)])  # fmt: skip
-    s.actions += fate.action
+    option = await window(t, seat, ("exploring",), prompts.EXPLORE, Fate(),
+                          more=lambda: [words.done, *activities(t, seat)])  # fmt: skip
     if not conscious(t, seat):
         next_explorer(t)
         return
@@ -66,7 +64,6 @@ async def begin(t: T, seat: int) -> bool:
         return True
     fate = Fate()
     await window(t, seat, ("exploring",), prompts.WAY_IN, fate)
-    s.actions += fate.action
     s.explored[seat] = place
     if fate.open:
         return True

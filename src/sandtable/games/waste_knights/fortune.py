@@ -26,20 +26,21 @@ from sandtable.games.waste_knights.state import HAND, LUCK_DECK, LUCK_PILE, SHEE
 class Fate:
     """What cards played at a moment change: gathered while they are played, used by who asked."""
 
-    __slots__ = ("action", "another", "damage", "dice", "dominance", "draw", "escape", "foe_dice",
-                 "foe_repeat", "open", "pierce", "points", "quiet", "range", "read", "repeat",
-                 "soak", "turn", "worth", "wound")  # fmt: skip
+    __slots__ = (
+        *("another", "damage", "dice", "dominance", "draw", "escape", "foe_dice", "foe_repeat"),
+        *("open", "pierce", "quiet", "range", "read", "repeat", "soak", "turn", "wound"),
+    )
 
     def __init__(self) -> None:
-        self.action = self.damage = self.dice = self.dominance = self.draw = self.foe_dice = 0
-        self.pierce = self.points = self.soak = self.worth = self.wound = 0
+        self.damage = self.dice = self.dominance = self.draw = self.foe_dice = 0
+        self.pierce = self.soak = self.wound = 0
         self.another = self.escape = self.foe_repeat = self.open = self.quiet = False
         self.read = self.repeat = self.turn = self.range = False
 
 
-_NUMBERS = {"points": "points", "wound": "wound", "dominance": "dominance", "damage": "damage"}
+_NUMBERS = {"wound": "wound", "dominance": "dominance", "damage": "damage"}
 _NUMBERS |= {"dice": "dice", "pierce": "pierce", "foe dice": "foe_dice", "soak": "soak"}
-_NUMBERS |= {"worth": "worth", "draw": "draw"}
+_NUMBERS |= {"draw": "draw"}
 _FLAGS = {"no threat": "quiet", "range": "range", "read": "read", "foe repeat": "foe_repeat"}
 _FLAGS |= {"repeat": "repeat", "turn": "turn", "another": "another", "escape": "escape"}
 _FLAGS |= {"open": "open"}
@@ -180,8 +181,12 @@ def apply_luck(t: T, seat: int, luck: tb.Luck, fate: Fate) -> None:
         setattr(fate, name, getattr(fate, name) + luck.n)
     elif luck.verb in _FLAGS:
         setattr(fate, _FLAGS[luck.verb], True)
+    elif luck.verb == "points":
+        t.s.points += luck.n
+    elif luck.verb == "worth":
+        t.s.worth += luck.n
     elif luck.verb == "action":
-        fate.action += 1
+        t.s.actions += 1
     elif luck.verb == "fuel":
         gain_fuel(t, seat, luck.n)
     elif luck.verb == "ammo":

@@ -41,7 +41,6 @@ async def plan(t: T) -> None:
     if not s.on_foot:
         s.points = bonus_points(t, seat)
     await window(t, seat, ("before moving",), prompts.LUCK, fate)
-    s.points += 0 if s.on_foot else fate.points
     s.unthreatened = fate.quiet or s.on_foot
     s.phase = "enter"
 
@@ -122,13 +121,13 @@ def pay_for(t: T, seat: int, place: int) -> None:
     s.points = max(0, s.points - cost)
 
 
-def affordable(t: T, seat: int, more: int = 0) -> bool:
-    """Whether the next hex of the route can be entered, with so many points more."""
+def affordable(t: T, seat: int) -> bool:
+    """Whether the next hex of the route can be entered."""
     s = t.s
     if s.walked >= len(s.route):
         return False
     cost = difficulty(t, seat, s.route[s.walked])
-    return s.on_foot or s.points + more + s.fuel[seat] * speed(t, seat) >= cost
+    return s.on_foot or s.points + s.fuel[seat] * speed(t, seat) >= cost
 
 
 def reveal(t: T, count: int) -> None:
@@ -196,13 +195,11 @@ async def onward(t: T) -> None:
     if s.stopped or s.walked == len(s.route) or not conscious(t, seat):
         end_move(t)
         return
-    fate = Fate()
 
     def more() -> list[Option]:
-        return [words.on, words.stop] if affordable(t, seat, fate.points) else [words.stop]
+        return [words.on, words.stop] if affordable(t, seat) else [words.stop]
 
-    option = await window(t, seat, ("while moving",), prompts.ONWARD, fate, more=more)
-    s.points += fate.points
+    option = await window(t, seat, ("while moving",), prompts.ONWARD, Fate(), more=more)
     if option is words.on:
         s.phase = "enter"
         return

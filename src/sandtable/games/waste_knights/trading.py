@@ -59,10 +59,8 @@ async def barter(t: T) -> None:
     if not conscious(t, seat):
         end_barter(t)
         return
-    fate = Fate()
-    option = await window(t, seat, ("trade",), prompts.BARTER, fate,
-                          more=lambda: barter_options(t, seat, fate.worth))  # fmt: skip
-    s.worth += fate.worth
+    option = await window(t, seat, ("trade",), prompts.BARTER, Fate(),
+                          more=lambda: barter_options(t, seat))  # fmt: skip
     match option.verb:
         case "offer":
             s.offers = (*s.offers, _to_offer(t, seat, option.args[0]))
@@ -104,7 +102,7 @@ def asked(t: T) -> int:
     return sum(price(t, want) for want in t.s.wants)
 
 
-def barter_options(t: T, seat: int, more: int = 0) -> list[Option]:
+def barter_options(t: T, seat: int) -> list[Option]:
     s, words = t.s, t.box.words
     found = [words.cancel]
     if s.wants:
@@ -113,7 +111,7 @@ def barter_options(t: T, seat: int, more: int = 0) -> list[Option]:
     first = t.box.first_gear
     numbers = {s.tokens.faces[x] - first for x in left if not _is_blue(t, x)}
     found += [words.offer[number] for number in sorted(numbers)]
-    purse = offered(t, seat) + (more if s.offers else 0) - asked(t)
+    purse = offered(t, seat) - asked(t)
     found += [words.want[n] for n in _spaces(t, seat) if n not in s.wants and price(t, n) <= purse]
     if not any(want >= STALLS for want in s.wants):
         pool = unique([vehicle_option(t, x) for x in s.tokens.zones[POOL]])
