@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 from math import atan2, dist, pi
 
@@ -22,7 +23,7 @@ from sandtable.core.positions import parse_yaml
 from sandtable.games import make_game
 from sandtable.games.radiowarz.maps import LARGEST, OBJECTIVE_TERRAINS, Map
 from sandtable.games.radiowarz.preview import of_pulls
-from sandtable.games.radiowarz.routes import Routes
+from sandtable.games.radiowarz.routes import UNREACHABLE, Routes
 from sandtable.games.radiowarz.state import LINKS
 from tests.games.radiowarz.maps import SHIPPED, chart_of
 
@@ -226,11 +227,40 @@ def test_no_shorter_way_is_found_by_trying_all(name: str) -> None:
         assert not _is_way(name, cities[base], strips[strip], links - 1), (strip, base)
 
 
-def _is_way(name: str, base: int, regions: tuple[int, ...], links: int) -> bool:
+def test_the_search_for_a_way_heeds_pins_and_lights(name: str) -> None:
+    """In the middle of a game: against trying everything, with pins of others in the way."""
+    of, chart = SHIPPED[name], chart_of(name)
+    rng = random.Random(6)
+    seen: Counter[int] = Counter()
+    for strip in of.strips:
+        routes = Routes(chart, strip.regions)
+        outside = [i for i, city in enumerate(of.cities) if city.region not in strip.regions]
+        for _ in range(15):
+            here, *pins = rng.sample(outside, 14)
+            taken = sum(1 << pin for pin in (here, *pins))
+            missing = rng.randrange(1, 64)
+            found = routes.links_needed(missing, here, taken, 3)
+            left = tuple(region for bit, region in enumerate(strip.regions) if missing >> bit & 1)
+            tried = [n for n in (1, 2, 3) if _is_way(name, here, strip.regions, n, left, pins)]
+            assert found == (tried[0] if tried else UNREACHABLE)
+            seen[found] += 1
+    assert min(seen[1], seen[2], seen[3], seen[UNREACHABLE]) > 3, seen
+
+
+def _is_way(
+    name: str,
+    base: int,
+    regions: tuple[int, ...],
+    links: int,
+    left_dark: Sequence[int] = (),
+    pins: Sequence[int] = (),
+) -> bool:
     """Whether so many links light all regions, with stations outside of them and none twice."""
     of, chart = SHIPPED[name], chart_of(name)
-    goal = sum(1 << region for region in regions)
-    allowed = [i for i, city in enumerate(of.cities) if city.region not in regions]
+    goal = sum(1 << region for region in left_dark or regions)
+    allowed = [
+        i for i, city in enumerate(of.cities) if city.region not in regions and i not in pins
+    ]
 
     def leads_on(row: tuple[int, ...], missing: int) -> bool:
         here, left = row[-1], links - len(row)

@@ -9,7 +9,8 @@ import pytest
 
 from sandtable.core.errors import BadPosition
 from sandtable.core.game import Game
-from sandtable.core.positions import Node, check_file, read_position
+from sandtable.core.positions import Node, check_file, parse_yaml, read_position
+from tests.docs.pages import numbers
 from tests.games.radiowarz.play import BOARD, FOLDER, made
 
 POSITIONS = {path.stem: path for path in FOLDER.glob("*.yaml")}
@@ -23,6 +24,43 @@ def check(name: str) -> int:
 def _game(fields: dict[str, Node], folder: Path) -> Game[Any, Any]:
     content = (folder / fields["content"].text()).read_text(encoding="utf-8")
     return made(fields["seats"].number(), content)
+
+
+# The drawings above the examples
+
+
+def drawing(path: Path) -> list[str]:
+    """The board of a file as it should be drawn: pins by seat, the first new station as a star."""
+    fields = parse_yaml(path.read_text(encoding="utf-8")).fields()
+    pins: dict[str, str] = {}
+    for seat, entry in fields["state"].fields()["seats"].fields().items():
+        pins |= {city.text(): seat for city in entry.fields()["stations"].items()}
+    moves = [move.text().split() for move in fields["moves"].items()]
+    pins[next(words[2] for words in moves if words[1] == "station")] = "*"
+    rows = [
+        f"#   {row}     " + " ".join(pins.get(f"{column}{row}", ".") for column in columns)
+        for row, columns in [(row, "abcdef") for row in range(1, 7)] + [(7, "abcd")]
+    ]
+    rim = sorted((city, pin) for city, pin in pins.items() if len(city) > 2)
+    return [*rows, "#   on the rim: " + ", ".join(f"{city} {pin}" for city, pin in rim)]
+
+
+@pytest.mark.parametrize("name", sorted(POSITIONS))
+def test_the_drawing_shows_the_position(name: str) -> None:
+    lines = POSITIONS[name].read_text(encoding="utf-8").splitlines()
+    comments = [line.rstrip() for line in lines if line.startswith("#")]
+    assert comments[-8:] == drawing(POSITIONS[name])
+
+
+def test_every_rule_of_interference_has_a_drawn_example() -> None:
+    drawn = set()
+    for path in POSITIONS.values():
+        rules = parse_yaml(path.read_text(encoding="utf-8")).fields()["rule"]
+        drawn |= {rule.text() for rule in rules.items()}
+    assert {number for number in numbers("radiowarz") if number.startswith("6.")} <= drawn
+
+
+# Files with mistakes
 
 
 def refusal(seats: str, more: str = "") -> str:

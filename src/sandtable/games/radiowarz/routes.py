@@ -10,6 +10,8 @@ UNREACHABLE = 99
 
 Step = tuple[int, int]
 """A city to go to, and the regions of the strip that the link there crosses."""
+Way = tuple[int, int, int]
+"""How many links it takes at least, the city to go to first, and what is missing from there."""
 
 
 class Routes:
@@ -22,6 +24,7 @@ class Routes:
         self.everything = (1 << len(regions)) - 1
         self._steps = _steps(chart, regions)
         self._at_least = _at_least(self._steps, self.everything)
+        self._ways: dict[tuple[int, int], list[Way]] = {}
 
     def links_needed(self, missing: int, city: int, taken: int, most: int) -> int:
         """The fewest links from a station in a city until nothing is missing.
@@ -29,6 +32,8 @@ class Routes:
         No city is used that is taken, and none twice (rule 4.1). `UNREACHABLE` if it takes more
         than `most`.
         """
+        if not missing:
+            return 0
         for links in range(self._at_least[missing][city], most + 1):
             if self._leads_on(missing, city, taken, links):
                 return links
@@ -36,18 +41,24 @@ class Routes:
 
     def _leads_on(self, missing: int, city: int, taken: int, links: int) -> bool:
         """Whether so many links are enough; those that cannot be are not tried."""
-        if not missing:
-            return True
-        at_least = self._at_least
-        for to, crossed in self._steps[city]:
-            rest = missing & ~crossed
-            if (
-                at_least[rest][to] < links
-                and not taken >> to & 1
-                and self._leads_on(rest, to, taken | 1 << to, links - 1)
+        ways = self._ways.get((missing, city))
+        if ways is None:
+            ways = self._ways[missing, city] = self._ways_on(missing, city)
+        for least, to, rest in ways:
+            if least > links:
+                return False
+            if not taken >> to & 1 and (
+                not rest or self._leads_on(rest, to, taken | 1 << to, links - 1)
             ):
                 return True
         return False
+
+    def _ways_on(self, missing: int, city: int) -> list[Way]:
+        found = []
+        for to, crossed in self._steps[city]:
+            rest = missing & ~crossed
+            found.append((self._at_least[rest][to] + 1, to, rest))
+        return sorted(found)
 
 
 def _steps(chart: Chart, regions: Sequence[int]) -> list[list[Step]]:
