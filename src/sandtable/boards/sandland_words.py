@@ -161,11 +161,10 @@ def numbers(piece: Json) -> list[str]:
 
 
 def extras(scene: Scene, piece: Json) -> list[str]:
-    """Keywords, attached tactics and sealed units."""
-    words = list(piece["keywords"])
-    words += [f"with {card_name(scene, tactic['card'])}" for tactic in piece["attached"]]
+    """Attached tactics, sealed units and keywords."""
+    words = [f"with {card_name(scene, tactic['card'])}" for tactic in piece["attached"]]
     words += [f"seals {card_name(scene, unit)}" for unit in piece["sealed"]]
-    return words
+    return words + list(piece["keywords"])
 
 
 # Cards
