@@ -16,6 +16,7 @@ class Chart:
     def __init__(self, of: Map) -> None:
         self.map = of
         count = len(of.cities)
+        self.places = [city.at for city in of.cities]
         self.left = _sides(of)
         """`left[a][b]`: the cities left of the line from a to b."""
         self.crosses = _crossings(self.left)
@@ -31,7 +32,7 @@ class Chart:
         self.region_of = [city.region for city in of.cities]
 
     def distance_squared(self, a: int, b: int) -> int:
-        (ax, ay), (bx, by) = self.map.cities[a].at, self.map.cities[b].at
+        (ax, ay), (bx, by) = self.places[a], self.places[b]
         return (ax - bx) ** 2 + (ay - by) ** 2
 
 

@@ -44,7 +44,12 @@ def crossings(t: T, me: int, last: int, new: int) -> list[Crossing]:
                 if across[row[0]] >> row[1] & 1:
                     found.append((seat, number, 0))
             else:
-                crossed = [i for i in range(len(row) - 1) if across[row[i]] >> row[i + 1] & 1]
+                crossed = []
+                piece, a = 0, row[0]
+                for b in row[1:]:
+                    if across[a] >> b & 1:
+                        crossed.append(piece)
+                    piece, a = piece + 1, b
                 if crossed:
                     found.append((seat, number, nearest(t.box.chart, last, new, row, crossed)))
     return found
@@ -55,7 +60,7 @@ def nearest(chart: Chart, last: int, new: int, row: tuple[int, ...], crossed: li
     best = crossed[0]
     if len(crossed) == 1:
         return best
-    at = [city.at for city in chart.map.cities]
+    at = chart.places
     for piece in crossed[1:]:
         one = at[row[piece]], at[row[piece + 1]]
         other = at[row[best]], at[row[best + 1]]
