@@ -100,11 +100,6 @@ def with_tag(t: T, tokens: Iterable[int], tag: str) -> list[int]:
     return [token for token in tokens if has[faces[token]]]
 
 
-def both(t: T, me: int, each: list[list[int]]) -> list[int]:
-    """Mine, then theirs."""
-    return each[me] + each[1 - me]
-
-
 def all_units(t: T, me: int) -> list[int]:
     """The face-up units of both sides, mine first."""
     return units(t, me) + units(t, 1 - me)

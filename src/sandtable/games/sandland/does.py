@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
 from sandtable.games.sandland.board import (
@@ -25,15 +26,17 @@ from sandtable.games.sandland.box import (
     Fallen,
     T,
 )
+from sandtable.games.sandland.combat import (
+    attack,
+    hurt,
+)
 from sandtable.games.sandland.scrap import heal, lose_scrap, pay, pull, reclaim, scrap
-from sandtable.games.sandland.state import DECK, LOOK, SLOTS
+from sandtable.games.sandland.state import DECK, LOOK, SLOT, SLOTS
 from sandtable.games.sandland.values import targets, value
 from sandtable.games.sandland.verbs import (
     ask_move,
-    attack,
     boost,
     exhaust_card,
-    hurt,
     pick,
     pursue,
     ready_card,
@@ -65,13 +68,6 @@ def paying(count: int, run: Effect) -> Effect:
         await run(t, me, this)
 
     return paid
-
-
-def both(one: Condition, other: Condition) -> Condition:
-    def can(t: T, me: int, this: int) -> bool:
-        return one(t, me, this) and other(t, me, this)
-
-    return can
 
 
 def then(*steps: Effect) -> Effect:
@@ -233,7 +229,7 @@ async def may_ready(t: T, me: int, fallen: Fallen) -> None:
     cards: dict[int, int] = {}
     for number, seat in enumerate((me, 1 - me)):
         for place in range(SLOTS):
-            zone = t.s.tokens.zones[_zone_of_slot(seat, place)]
+            zone = t.s.tokens.zones[SLOT + SLOTS * seat + place]
             if zone and tired[zone[0]]:
                 cards[SLOTS * number + place] = zone[0]
         leader = t.s.leaders[seat]
@@ -250,12 +246,6 @@ async def may_ready(t: T, me: int, fallen: Fallen) -> None:
     )
     if option is not words.none:
         ready_card(t, cards[option.args[0]])
-
-
-def _zone_of_slot(seat: int, slot: int) -> int:
-    from sandtable.games.sandland.state import SLOT
-
-    return SLOT + SLOTS * seat + slot
 
 
 # Turning up and down
@@ -300,12 +290,6 @@ async def attack_now(t: T, me: int, this: int, *, more: int = 0) -> None:
     await attack(t, this, SLOTS * (1 - me) + option.args[0] - SLOTS, more=more)
 
 
-async def move_own_unit(t: T, me: int, this: int) -> None:
-    token = await pick(t, me, t.box.words.choose, units(t, me), prompts.WHICH_MOVES)
-    if token != NOTHING:
-        await ask_move(t, me, token)
-
-
 def with_armor(t: T, me: int, this: int) -> list[int]:
     return [token for token in units(t, me) if value(t, token, ARMOR) > 0]
 
@@ -339,7 +323,7 @@ async def search(t: T, me: int, wanted: Callable[[int], bool]) -> int:
     """Choose a card of one's opened deck by what `wanted` says of its face; NOTHING for none."""
     words, tokens = t.box.words, t.s.tokens
 
-    def options() -> list:  # type: ignore[type-arg]
+    def options() -> list[Option]:
         faces = sorted({tokens.faces[token] for token in tokens.zones[LOOK + me]})
         return [*[words.search[face] for face in faces if wanted(face)], words.none]
 

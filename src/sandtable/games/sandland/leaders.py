@@ -18,6 +18,7 @@ from sandtable.games.sandland.box import (
     ongoing,
     when,
 )
+from sandtable.games.sandland.combat import hurt
 from sandtable.games.sandland.does import (
     any_unit,
     boost_all,
@@ -27,7 +28,7 @@ from sandtable.games.sandland.does import (
     with_armor,
 )
 from sandtable.games.sandland.scrap import heal, pull
-from sandtable.games.sandland.verbs import ask_move, boost, hurt, pick, ready_card
+from sandtable.games.sandland.verbs import ask_move, boost, pick, ready_card
 
 
 async def swift_strike(t: T, me: int, this: int) -> None:

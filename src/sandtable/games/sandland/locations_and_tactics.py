@@ -45,6 +45,7 @@ from sandtable.games.sandland.box import (
     reveal,
     tactic,
 )
+from sandtable.games.sandland.combat import attack, hurt
 from sandtable.games.sandland.does import (
     any_asset,
     any_face_up,
@@ -63,16 +64,7 @@ from sandtable.games.sandland.does import (
 from sandtable.games.sandland.scrap import on_side_of, pay, pull, scrap
 from sandtable.games.sandland.state import DECK, DISCARD, SCRAP, SLOTS, USED
 from sandtable.games.sandland.values import can_attack
-from sandtable.games.sandland.verbs import (
-    attack,
-    enter,
-    exhaust_card,
-    hurt,
-    pick,
-    pick_slot,
-    pursue,
-    turn_up,
-)
+from sandtable.games.sandland.verbs import enter, exhaust_card, pick, pick_slot, pursue, turn_up
 
 # Aquanium
 

@@ -30,6 +30,7 @@ from sandtable.games.sandland.box import (
     unit,
     when,
 )
+from sandtable.games.sandland.combat import defeat, hurt
 from sandtable.games.sandland.does import (
     any_asset,
     any_face_down,
@@ -48,7 +49,7 @@ from sandtable.games.sandland.does import (
     this_turn,
 )
 from sandtable.games.sandland.scrap import reclaim
-from sandtable.games.sandland.verbs import defeat, hurt, pick
+from sandtable.games.sandland.verbs import pick
 
 # Beelzebub: Counterattack
 
