@@ -93,6 +93,7 @@ export class Picker implements Play {
         return;
       }
     }
+    this.#host.leave(id); // what was just chosen need not be explained any more
     const outcome = pick(this.options, this.#prefix, id);
     if (outcome.kind === "choose") this.#made(outcome.option);
     else if (outcome.kind === "prefix") this.#prefix = outcome.prefix;

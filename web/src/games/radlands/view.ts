@@ -72,6 +72,31 @@ export function placed(pieces: Piece[], column: number): Placed[] {
   }));
 }
 
+const SPACE = /^s(\d)\.([abc])\.(front|back)$/;
+
+/** A column with those who would come into it by the steps taken so far, of a choice of several. */
+export function foreseen(pieces: Piece[], seat: number, column: number, taken: string[]): Piece[] {
+  const all = [...pieces];
+  taken.forEach((id, i) => {
+    const space = SPACE.exec(id);
+    if (!space || Number(space[1]) !== seat || space[2] !== COLUMNS[column] || all.length >= DEPTH) return;
+    const held = /^hand\.(.+)$/.exec(taken[i - 1] ?? "")?.[1];
+    const comes: Piece = {
+      id: `foreseen.${i}`,
+      kind: held === undefined ? "punk" : "person",
+      card: held ?? null,
+      damaged: false,
+      destroyed: false,
+      ready: false,
+      protected: false,
+      advanced: 0,
+    };
+    if (space[3] === "front") all.push(comes);
+    else all.splice(all.findIndex(({ kind }) => kind === "camp") + 1, 0, comes);
+  });
+  return all;
+}
+
 /** A card by its id; one that the server did not describe still has a name. */
 export function cardOf(cards: Cards, id: string): Card {
   return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind: "special", lines: [], facts: {} };
