@@ -2,7 +2,7 @@
 
 A card in a slot is written with its marks: `down ghost`, `ghost damage2 exhausted attack+2`,
 `centaur attached:tonfa`, `urn_of_sealing holds:2:lango`. `seen` is a face-down card that the other
-side has seen before.
+side has seen before. `sealed` are units of a seat whose Urn is gone.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from sandtable.games.sandland.state import (
 
 _SEED = "00" * 32
 _PILES = {"hand": HAND, "scrap": SCRAP, "used": USED, "discard": DISCARD}
-_SEAT_KEYS = ("deck", "leader", "plays", "tactics", *_PILES, *SLOT_NAMES)
+_SEAT_KEYS = ("deck", "leader", "plays", "sealed", "tactics", *_PILES, *SLOT_NAMES)
 _KEYS = (
     "active",
     "actions",
@@ -159,7 +159,8 @@ class _Loader:
             s.tokens.enter(tactic)
             s.attached = (*s.attached, (tactic, token))
         elif mark[:8] in ("holds:1:", "holds:2:"):
-            self.later.append((node, token, int(mark[6]) - 1, mark[8:]))
+            urn = s.tokens.pieces[token]
+            self.later.append((node, urn, int(mark[6]) - 1, mark[8:]))
         else:
             card = self.box.ids[s.tokens.faces[token]]
             raise node.bad(f"{mark!r} is nothing that {card} can be here.")
@@ -222,6 +223,8 @@ def load(game: Game[State, Box], node: Node) -> State:
         for key, zone in _PILES.items():
             if key in entries[seat]:
                 loader.pile(entries[seat][key], seat, zone + seat)
+        for item in entries[seat]["sealed"].items() if "sealed" in entries[seat] else ():
+            loader.later.append((item, 0, seat, item.text()))
         if "tactics" in entries[seat]:
             loader.tactics(entries[seat]["tactics"], seat)
     loader.seal_all()
@@ -327,7 +330,14 @@ def _dump_seat(t: T, seat: int) -> Json:
         cards = [_id(t, token) for token in zones[zone + seat]]
         out[key] = cards if key == "discard" else sorted(cards)
     out["deck"] = [_id(t, token) for token in reversed(zones[DECK + seat])]
+    lost = [unit for unit, urn in s.sealed if owner_of(t, unit) == seat and not _in_play(t, urn)]
+    if lost:
+        out["sealed"] = [_id(t, unit) for unit in lost]
     return out
+
+
+def _in_play(t: T, piece: int) -> bool:
+    return piece != 0 and t.s.tokens.alive(piece)
 
 
 def _dump_card(t: T, token: int) -> str:
@@ -342,6 +352,6 @@ def _dump_card(t: T, token: int) -> str:
     words += [f"{STATS[stat]}+{amount}" for other, stat, amount in s.boosts if other == token]
     words += [f"attached:{_id(t, tactic)}" for tactic, host in s.attached if host == token]
     for unit, urn in s.sealed:
-        if urn == token:
+        if urn == s.tokens.pieces[token]:
             words.append(f"holds:{owner_of(t, unit) + 1}:{_id(t, unit)}")
     return " ".join(words)

@@ -91,7 +91,7 @@ class State(core.State, kw_only=True):
     attached: tuple[tuple[int, int], ...] = ()
     """Tactics and the units that they are attached to, as tokens."""
     sealed: tuple[tuple[int, int], ...] = ()
-    """Units and the Urns that they lie under, as tokens."""
+    """Units, as tokens, and the Urns that they lie under, as pieces."""
     attack: tuple[int, int] | None = None
     """The attack that is being carried out: the attacking piece, and 8 * seat + slot."""
     vacated: int = 0

@@ -126,13 +126,12 @@ async def seal_one(t: T, me: int, this: int) -> None:
     found = [token for token in all_units(t, me) if token != token_of(this)]
     token = await pick(t, me, t.box.words.choose, found, prompts.SEAL)
     if token != NOTHING:
-        seal(t, token, token_of(this))
+        seal(t, token, this)
 
 
 async def set_free(t: T, me: int, fallen: Fallen) -> None:
     s = t.s
-    urn = token_of(fallen.piece)
-    for token in [token for token, under in s.sealed if under == urn]:
+    for token in [token for token, urn in s.sealed if urn == fallen.piece]:
         owner = owner_of(t, token)
         slot = await pick_slot(t, owner, empty_slots(t, owner), prompts.MAY_PUT, may=True)
         s.sealed = tuple([pair for pair in s.sealed if pair[0] != token])

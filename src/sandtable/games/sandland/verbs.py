@@ -161,7 +161,7 @@ def ready_card(t: T, token: int) -> None:
 
 
 def seal(t: T, token: int, urn: int) -> None:
-    """A unit goes under an Urn (rule 14.7)."""
+    """A unit goes under an Urn, which is a piece (rule 14.7)."""
     s = t.s
     if t.log is not None:
         t.say("seal", f"{card_name(t, token)} is sealed.", at=(element(t, token),))

@@ -141,7 +141,7 @@ def _piece(t: T, token: int, watcher: int) -> Json:
         "cost": cost_of(t, token) if up or seen else None,
         "keywords": keywords(t, token) if up else [],
         "attached": [{"id": element(t, x), "card": _face(t, x)} for x in attached],
-        "sealed": [_face(t, unit) for unit, urn in s.sealed if urn == token],
+        "sealed": [_face(t, unit) for unit, urn in s.sealed if urn == s.tokens.pieces[token]],
     }
 
 

@@ -156,6 +156,7 @@ def test_the_sealed_unit_stays_until_cleanup_whatever_becomes_of_the_urn() -> No
     t.expect(ef1="down urn_of_sealing seen holds:1:lango")
     t.act("f2", "attack ef1")
     t.expect(ef1="", their_discard="urn_of_sealing", f3="")
+    assert t.state["seats"]["1"]["sealed"] == ["lango"]
     t = table(f2="santa_thief", ef1="urn_of_sealing holds:1:lango", water=4, deck="")
     t.act("f2", "effect")
     assert "lango" in t.pile("hand")
