@@ -810,7 +810,14 @@ def test_big_spender() -> None:
 
 def test_no_card_is_forgotten() -> None:
     box = Box(4, ())
-    rows: list[Any] = [*DATA.events, *DATA.enemies, *DATA.tasks, *DATA.luck, *DATA.gear, *DATA.vehicles]
+    rows: list[Any] = [
+        *DATA.events,
+        *DATA.enemies,
+        *DATA.tasks,
+        *DATA.luck,
+        *DATA.gear,
+        *DATA.vehicles,
+    ]
     names = {row.name for row in rows} | {knight.name for knight in box.knights}
     parametrized = {g.name for g in DATA.gear if g.kind in ("weapon", "armor") or any(g.dice)}
     parametrized |= {e.name for e in DATA.enemies} | {v.name for v in DATA.vehicles}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.board import NEIGHBOURS, PLACES
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.dials import conscious
 from sandtable.games.waste_knights.gear import model, vehicle
 
 
@@ -74,7 +73,3 @@ def step_waster(t: T, seat: int) -> int:
 def active(t: T) -> int:
     """Whose turn it is within a step."""
     return (t.s.first + t.s.turn) % t.game.seats
-
-
-def awake(t: T) -> list[int]:
-    return [seat for seat in in_order(t) if conscious(t, seat)]

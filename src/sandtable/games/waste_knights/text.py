@@ -38,7 +38,6 @@ _PLAIN = {
     "refuse": "Refuse the trade",
     "advance": "Advance: 1 dominance for you, the range shrinks",
     "retreat": "Retreat: 1 dominance for the other side, the range grows",
-    "repeat": "Repeat the check",
     "trade": "Trade with the Stalls",
     "challenge": "Challenge the villain of this hex",
     "revive": "Revive him: 1 Reputation, and you may trade",

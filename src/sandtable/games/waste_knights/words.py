@@ -34,7 +34,7 @@ class Words:
         self.deal, self.cancel, self.propose = v.word("deal"), v.word("cancel"), v.word("propose")
         self.accept, self.refuse = v.word("accept"), v.word("refuse")
         self.advance, self.retreat = v.word("advance"), v.word("retreat")
-        self.ability, self.repeat = v.word("ability"), v.word("repeat")
+        self.ability = v.word("ability")
         self.trade, self.challenge, self.claim = (
             v.word("trade"),
             v.word("challenge"),
