@@ -1,5 +1,6 @@
-/** Which part of the map is seen: the whole of it, or nearer. */
-import type { Point } from "./view";
+/** Which part of a map is seen: the whole of it, or nearer. */
+
+type Point = readonly [number, number];
 
 const NEAREST = 5;
 const STEP = 1.5;
@@ -53,6 +54,13 @@ export class Camera {
 
   drag(dx: number, dy: number): void {
     this.#middle = this.#held([this.middle[0] - dx * this.unit, this.middle[1] - dy * this.unit]);
+  }
+
+  /** So near that the map fills the box, as far as that is not too near; this point in the middle. */
+  fill(middle: Point, most: number): void {
+    const [w, h] = [this.size[0] + 2 * this.margin, this.size[1] + 2 * this.margin];
+    this.zoom = Math.min(most, Math.max(this.width / w, this.height / h) / this.fit);
+    this.#middle = middle;
   }
 
   all(): void {

@@ -88,6 +88,19 @@ export interface GameParts {
   Picture: Component | undefined;
   /** Whether all players see everything: at one screen no curtain is needed then. */
   open: boolean;
+  /** Questions that come up often and are mostly declined: one can have them declined unasked. */
+  windows: readonly Window[];
+}
+
+/** An offer that is made to everybody again and again, and how the server calls it. */
+export interface Window {
+  name: string;
+  rule: string;
+  label: string;
+  /** The option that declines. */
+  option: string;
+  /** The label of the questions of one's own turn. */
+  turn: string;
 }
 
 /** What a builder has at hand of the content that it makes. */
@@ -114,4 +127,5 @@ export interface BuilderProps {
 /** A game's `game.ts`, if it has one: what the frame must know of it. */
 export interface Traits {
   open?: boolean;
+  windows?: readonly Window[];
 }

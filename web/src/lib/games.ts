@@ -31,8 +31,8 @@ export async function loadGame(game: string): Promise<GameParts | undefined> {
     part(pictures, game, "Picture"),
   ]);
   if (!Board) return undefined;
-  const { open = false } = traits[`../games/${game}/game.ts`] ?? {};
-  return { Board, Hand, Face, Picture, open };
+  const { open = false, windows = [] } = traits[`../games/${game}/game.ts`] ?? {};
+  return { Board, Hand, Face, Picture, open, windows };
 }
 
 /** Whether players can write content for a game: there is a page for it then. */

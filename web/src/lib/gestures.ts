@@ -9,6 +9,8 @@ export interface Gestures {
   hover(at: { x: number; y: number; target: Element } | null): void;
   /** A click or a tap; true if it has been dealt with. */
   tap(at: { x: number; y: number; target: Element; touch: boolean }): boolean;
+  /** Whether a drag that begins here carries a thing instead of moving the map. */
+  carries?(target: Element): boolean;
 }
 
 export function gestures(camera: Camera, on: Gestures): Attachment<HTMLElement> {
@@ -36,6 +38,10 @@ export function gestures(camera: Camera, on: Gestures): Attachment<HTMLElement> 
     const pressed = (event: PointerEvent): void => {
       if (isTool(event)) return;
       touch = event.pointerType !== "mouse";
+      if (down.size === 0 && on.carries?.(event.target as Element)) {
+        swallow = false;
+        return;
+      }
       const at = place(event);
       down.set(event.pointerId, at);
       if (down.size === 1) [swallow, dragging, start] = [false, false, at];

@@ -2,7 +2,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import { STILL, type Inspected, type Look, type Play } from "./contract";
 import { back, begin, irrevocable, question, take, type Walk } from "./lookahead";
-import { dropTarget, grab, matching, nextElements, pick } from "./paths";
+import { declines, dropTarget, grab, matching, nextElements, pick } from "./paths";
 import type { Choosable, MyDecision, Question } from "./protocol";
 
 export interface PickerHost {
@@ -156,7 +156,7 @@ export class Picker implements Play {
     const walk = this.#walk;
     if (!walk) return;
     const quick = option.path.length <= 1 && walk.way.length === 0 && this.options.length > 1;
-    if (quick && irrevocable(walk, option) && this.#host.confirms()) {
+    if (quick && !declines(option) && irrevocable(walk, option) && this.#host.confirms()) {
       this.#prefix = [];
       this.#armed = option;
       return;

@@ -59,7 +59,9 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   requests = $state.raw<OpenRequest[]>([]);
-  orders = $state.raw<StandingOrder[]>([]);
+  #orders = $state.raw<StandingOrder[]>([]);
+  /** The turn in which they were given: some last no longer. */
+  #ordersOf = $state("");
   cards = $state.raw<Map<string, Card>>(new Map());
   parts = $state.raw<GameParts | null>(null);
   inspected = $state.raw<(Inspected & { firm: boolean }) | null>(null);
@@ -77,6 +79,9 @@ export class TableStore {
   readonly me = $derived(this.watching >= 0 ? this.watching : null);
   readonly past = $derived(this.arrived.filter((frame) => frame.seq <= (this.shown?.seq ?? -1)));
   readonly view = $derived<View | null>(this.moment?.view ?? this.shown?.now.view ?? null);
+  readonly #turn = $derived(String(this.shown?.now.view["turn"] ?? ""));
+  /** My standing orders that are in force now. */
+  readonly orders = $derived(this.#orders.filter(({ until }) => until !== "turn" || this.#ordersOf === this.#turn));
   readonly ending = $derived(this.shown?.now.ending ?? null);
   readonly names = $derived(seatNames(this.table?.seats ?? []));
   readonly title = $derived(this.table?.title || spelled(this.table?.game ?? ""));
@@ -156,7 +161,16 @@ export class TableStore {
   }
 
   async order(orders: StandingOrder[]): Promise<void> {
-    if (await this.command({ type: "orders", orders })) this.orders = orders;
+    const turn = this.#turn;
+    if (!(await this.command({ type: "orders", orders }))) return;
+    this.#orders = orders;
+    this.#ordersOf = turn;
+  }
+
+  /** One more standing order, instead of an older one about the same question. */
+  async instruct(order: StandingOrder): Promise<void> {
+    const others = this.orders.filter(({ rule, label }) => rule !== order.rule || label !== order.label);
+    await this.order([...others, order]);
   }
 
   /** Do something that the server may refuse; its sentence is shown then. */
@@ -238,7 +252,8 @@ export class TableStore {
     this.watching = hello.watching;
     this.chat = hello.chat;
     this.requests = hello.requests;
-    this.orders = hello.orders;
+    this.#orders = hello.orders;
+    this.#ordersOf = String(hello.now?.view["turn"] ?? "");
     this.arrived = hello.past;
     this.#queue.clear();
     void this.#loadGame(hello.table);

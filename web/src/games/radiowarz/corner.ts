@@ -1,5 +1,5 @@
 /** Where the forecast lies: in the corner of the map where it hides least of what it speaks of. */
-import type { Camera } from "./camera.svelte";
+import type { Camera } from "../../lib/camera.svelte";
 import type { Corner, Laid } from "./sheet";
 import type { Point } from "./view";
 
