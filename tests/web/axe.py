@@ -18,4 +18,5 @@ def check_axe(visitor: Visitor, name: str) -> None:
     if not page.evaluate("() => 'axe' in window"):
         page.add_script_tag(path=_AXE)
     visitor.screenshot(f"axe-{name}")
-    assert page.evaluate(_RUN) == [], name
+    found = page.evaluate(_RUN)
+    assert found == [], f"{name}: {found}"

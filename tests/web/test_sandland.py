@@ -221,9 +221,8 @@ def test_a_deck_is_built_checked_kept_shared_and_played(visit: Visit, tmp_path: 
     visitor.screenshot("sandland-deck-3-offered")
 
 
-@pytest.mark.parametrize("mode", ["dark", "light"])
-@pytest.mark.parametrize("shape", ["wide", "tall"])
-def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
+@pytest.mark.parametrize(("shape", "mode"), [("wide", "dark"), ("tall", "light")])
+def test_axe_finds_nothing_serious(visit: Visit, shape: str, mode: str) -> None:
     tall = shape == "tall"
     visitor = visit(
         size=(390, 844) if tall else (1440, 900),
