@@ -101,6 +101,9 @@ class Box:
             for knight in self.knights
         )
         """By knight and panel: the gear (as number of a gear, no face), or -1."""
+        self.printed_panels = tuple(
+            tuple(panel for panel, number in enumerate(row) if number >= 0) for row in self.printed
+        )
         self.starting = tuple(self.gear_named(title) for title in STARTING_GEAR)
         self.mission_tile = next(n for n, tile in enumerate(self.tiles) if tile.kind == "mission")
 

@@ -63,23 +63,30 @@ def panel_key(t: T, seat: int, panel: int) -> int:
 def worn(t: T, seat: int) -> list[int]:
     """All gear that works: on the sheet, printed and uncovered, implants and mutations."""
     s, gear = t.s, t.box.gear
-    first, faces = t.box.first_gear, s.tokens.faces
-    found = [faces[token] - first for token in s.tokens.zones[SHEET + seat]]
-    found += [n for n in (printed_gear(t, seat, panel) for panel in range(6)) if n >= 0]
-    for token in s.tokens.zones[ATTACHED + seat]:
+    first, faces, zones = t.box.first_gear, s.tokens.faces, s.tokens.zones
+    found = [faces[token] - first for token in zones[SHEET + seat]]
+    if s.knight[seat] >= 0:
+        panels = t.box.printed_panels[s.knight[seat]]
+        found += [n for n in (printed_gear(t, seat, panel) for panel in panels) if n >= 0]
+    for token in zones[ATTACHED + seat]:
         if gear[faces[token] - first].kind in ("implant", "mutation"):
             found.append(faces[token] - first)
-    limited = [number for number in found if gear[number].limit]
-    for number in set(limited):
-        for _ in range(limited.count(number) - 1):
-            found.remove(number)
-    return found
+    if len(found) == len(set(found)):
+        return found
+    seen: list[int] = []
+    for number in found:
+        if number not in seen or not gear[number].limit:
+            seen.append(number)
+    return seen
 
 
 def attached_to(t: T, seat: int, key: int) -> list[int]:
     """The cards attached to a token or to printed gear."""
+    there = t.s.tokens.zones[ATTACHED + seat]
+    if not there:
+        return []
     host = t.s.host
-    return [token for token in t.s.tokens.zones[ATTACHED + seat] if host[token] == key]
+    return [token for token in there if host[token] == key]
 
 
 def skill_dice(t: T, seat: int, skill: int) -> int:
@@ -146,7 +153,10 @@ def size(t: T, seat: int, token: int) -> int:
 
 
 def used(t: T, seat: int, zone: int) -> int:
-    return sum(size(t, seat, token) for token in t.s.tokens.zones[zone + seat])
+    there = t.s.tokens.zones[zone + seat]
+    if not t.s.tokens.zones[ATTACHED + seat]:
+        return len(there)
+    return sum(size(t, seat, token) for token in there)
 
 
 def free(t: T, seat: int) -> tuple[int, int]:

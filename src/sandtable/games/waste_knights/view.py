@@ -26,9 +26,9 @@ from sandtable.games.waste_knights.gear import (
     gear_value,
     pack_capacity,
     printed_gear,
-    skill_dice,
     speed,
     vehicle,
+    worn,
 )
 from sandtable.games.waste_knights.moving import bonus_points
 from sandtable.games.waste_knights.odds import best_attack
@@ -95,7 +95,7 @@ def view(t: T, watcher: int) -> Json:
         "active": active(t) if playing else None,
         "waster": _waster(t) if playing else None,
         "order": in_order(t),
-        "hexes": [_hex(t, place) for place in range(PLACES)],
+        "hexes": _hexes(t),
         "move": _move(t) if playing else None,
         "check": _check(t),
         "fight": _fight(t) if s.fighter >= 0 else None,
@@ -157,7 +157,12 @@ def _mission(t: T) -> Json:
     }
 
 
-def _hex(t: T, place: int) -> Json:
+def _hexes(t: T) -> list[Json]:
+    tasks = _tasks_at(t)
+    return [_hex(t, place, tasks.get(place, [])) for place in range(PLACES)]
+
+
+def _hex(t: T, place: int, tasks: list[Json]) -> Json:
     s, tile = t.s, tile_at(t, place)
     q, r = AXIAL[place]
     special = s.special[place]
@@ -185,15 +190,15 @@ def _hex(t: T, place: int) -> Json:
             "contamination": s.contamination[place],
         },
         "special": token if special else None,
-        "tasks": _tasks_at(t, place),
+        "tasks": tasks,
         "knights": [seat for seat in range(t.game.seats) if s.at[seat] == place],
         "explored_by": [seat for seat in range(t.game.seats) if s.explored[seat] == place],
     }
 
 
-def _tasks_at(t: T, place: int) -> list[Json]:
-    """Task tokens: 1 and 2 of the private tasks that everybody can see."""
-    zones, found = t.s.tokens.zones, []
+def _tasks_at(t: T) -> dict[int, list[Json]]:
+    """Task tokens by place: 1 and 2 of the private tasks that everybody can see."""
+    zones, found = t.s.tokens.zones, dict[int, list[Json]]()
     rows: list[tuple[str, int, tuple[int, ...]]] = [
         (tb.TASK_COLOURS[n], x, (1, 2)) for n in (1, 2) for x in zones[FRAME + n]
     ]
@@ -203,8 +208,8 @@ def _tasks_at(t: T, place: int) -> list[Json]:
         task = task_of(t, token)
         for number in open_:
             step = task.first if number == 1 else task.second
-            if place_of_number(t, step.hex) == place:
-                found.append({"colour": colour, "number": number, "task": _id(t, token)})
+            row = {"colour": colour, "number": number, "task": _id(t, token)}
+            found.setdefault(place_of_number(t, step.hex), []).append(row)
     return found
 
 
@@ -432,7 +437,7 @@ def _seat(t: T, seat: int, watcher: int) -> Json:
         "health": s.health[seat],
         "radiation": s.rads[seat],
         "ability_marked": bool(s.ability[seat]),
-        "skills": {name: skill_dice(t, seat, n) for n, name in enumerate(tb.SKILLS)},
+        "skills": _skills(t, seat),
         "wounds": wound_dice(t, seat),
         "conditions": conditions(t, seat),
         "moved": bool(s.moved >> seat & 1),
@@ -452,6 +457,13 @@ def _seat(t: T, seat: int, watcher: int) -> Json:
         "tasks": shown + hidden,
         "gear_value": gear_value(t, seat),
     }
+
+
+def _skills(t: T, seat: int) -> Json:
+    """Skills with what gear adds."""
+    rows = [t.box.gear[number].dice for number in worn(t, seat)]
+    base = t.box.knights[t.s.knight[seat]].skills
+    return {name: base[n] + sum(row[n] for row in rows) for n, name in enumerate(tb.SKILLS)}
 
 
 def conditions(t: T, seat: int) -> list[str]:
