@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import websockets
 
+from sandtable.server.play import TooLong, time_limit
 from sandtable.server.protocol import ChatLine, Chatted
 from tests.pace import slowness
 from tests.server.client import PATIENCE, Live, Person, Served, play_on, quick, serving
@@ -258,6 +259,22 @@ def test_22_rules_that_never_end_are_broken_off(tmp_path: Path) -> None:
             await table_lives_on(server, lives[0])
 
     asyncio.run(scenario())
+
+
+def test_22_a_limit_is_not_lost_in_what_drops_errors() -> None:
+    class Deaf:
+        def __del__(self) -> None:
+            began = time.perf_counter()
+            while time.perf_counter() - began < 0.1:
+                pass
+
+    def endless() -> None:
+        Deaf()
+        while True:
+            pass
+
+    with pytest.raises(TooLong), time_limit(0.03):
+        endless()
 
 
 def test_22_rules_that_fail_are_reported_and_tell_no_secret(
