@@ -272,10 +272,10 @@ def furnish(plan: Plan, pieces: list[Piece], rng: random.Random) -> tuple[Scener
         wanted += [rng.choice(plan.furniture) for _ in range(rng.randrange(2))]
         for kind in wanted:
             size = rng.randint(80, 130)
-            for _ in range(60):
+            for attempt in range(120):
                 x0, y0, x1, y1 = room.bounds
                 spot = (round(rng.uniform(x0, x1)), round(rng.uniform(y0, y1)))
-                free = Dot(spot).distance(Dot(piece.at)) > CORE + 330 + size
+                free = Dot(spot).distance(Dot(piece.at)) > CORE + max(40, 330 - 4 * attempt) + size
                 apart = all(Dot(spot).distance(Dot(each.at)) > 2.2 * size for each in found)
                 if free and apart and room.buffer(-size - 40).covers(Dot(spot)):
                     found.append(Scenery(kind, spot, size, rng.randrange(0, 360, 5)))

@@ -21,7 +21,8 @@ from sandtable.games.wildlands.state import NOBODY, ZONES, State
 from sandtable.games.wildlands.view import view
 
 VERSION = 1
-CAP = 2000
+CHOICES_PER_SEAT = 800
+"""A longer game is a draw (rule 10.10)."""
 
 VARIANTS = (Variant("ruins", "The other side of the board: a broken city with high ground."),)
 
@@ -53,7 +54,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         faces=box.face_names,
         backs=box.backs,
         zones=ZONES,
-        cap=CAP,
+        cap=CHOICES_PER_SEAT * seats,
         state=State,
         start=start,
         step=step,
