@@ -71,7 +71,7 @@ def test_a_record_replays(game: AnyGame, seeds: range) -> None:
         orders.check_record(game, seed)
 
 
-def test_taking_back_gives_the_exact_earlier_state(game: AnyGame, seeds: range) -> None:
+def test_32_taking_back_gives_the_exact_earlier_state(game: AnyGame, seeds: range) -> None:
     assert sum(orders.check_undo(game, seed) for seed in seeds) > 0
 
 
@@ -109,7 +109,7 @@ def test_words_and_numbers_are_there_at_every_decision(game: AnyGame, seeds: ran
         upkeep.check_words(game, seed)
 
 
-def test_every_card_is_somewhere_exactly_once(game: AnyGame, seeds: range) -> None:
+def test_31_every_card_is_somewhere_exactly_once(game: AnyGame, seeds: range) -> None:
     for seed in seeds:
         upkeep.check_conservation(game, seed)
 

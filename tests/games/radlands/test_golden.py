@@ -37,7 +37,7 @@ def told(path: Path) -> Told:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_golden_game(path: Path) -> None:
+def test_30_golden_game(path: Path) -> None:
     match = told(path).match
     record = read_record(str(path))
     assert match.over
