@@ -12,7 +12,8 @@ from sandtable.games.wildlands.state import HAND, NOBODY, OUT
 POINT = 3.0
 FIGURE, HEALTH = 0.5, 0.35
 """A character that is still there, and each damage it can still take."""
-CARD_IN_HAND = 0.22
+CARDS_IN_HAND = (0.0, 0.3, 0.55, 0.8, 1.0, 1.08, 1.14, 1.18)
+"""By how many: three come anew each turn, but never to more than seven."""
 SHARD_NEAR = (0.8, 0.5, 0.35, 0.25, 0.15, 0.1)
 """By the steps from the nearest own figure to a shard."""
 FITTING_CARD = 0.25
@@ -38,7 +39,7 @@ def _strength(t: T, seat: int) -> float:
     s, health, steps = t.s, t.box.health, t.box.steps_between
     if is_out(t, seat):
         return POINT * s.points[seat] / 2
-    total = POINT * s.points[seat] + CARD_IN_HAND * len(s.tokens.zones[HAND + seat])
+    total = POINT * s.points[seat] + CARDS_IN_HAND[len(s.tokens.zones[HAND + seat])]
     first = CHARACTERS * s.faction[seat]
     places = []
     for slot, figure in enumerate(figures_of(seat)):
