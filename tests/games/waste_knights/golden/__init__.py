@@ -1,0 +1,81 @@
+"""Recorded games: how they are made and played again.
+
+    python -m tests.games.waste_knights.golden
+
+writes them anew, after a change of rules or numbers that is meant.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from sandtable.core.chance import seed_from
+from sandtable.core.match import Match, begin
+from sandtable.core.records import Record, hashed_record, replay
+from sandtable.games.waste_knights import VARIANTS, make
+from sandtable.games.waste_knights.box import Box
+from sandtable.games.waste_knights.state import State
+
+FOLDER = Path(__file__).parent
+ADVICE = "If the change is meant, write the golden games anew (see golden/__init__.py)."
+MISSIONS = [(), *((variant.name,) for variant in VARIANTS)]
+WHIM = 0.1
+"""How often a player of golden games does something else than what looks best."""
+ENDINGS = (
+    "hailed as the Savior",
+    "there can be only one",
+    "brought the prisoner home",
+    "both twins are dead",
+    "Four cultists opened the Manifold.",
+    "A twin still lives after the last round.",
+    "the last round is over",
+    "the others gave up",
+)
+
+
+def play(record: Record) -> Match[State, Box]:
+    game = make(record.seats, tuple(record.variants), "")
+    match: Match[State, Box] = replay(game, record)
+    return match
+
+
+def stem(ending: str) -> str:
+    return "".join(c for c in ending.lower().replace(" ", "-") if c.isalnum() or c == "-")
+
+
+def made(seats: int, variants: tuple[str, ...], seed: int) -> Match[State, Box]:
+    """A game by players who do what looks best at once, and now and then something else."""
+    game = make(seats, variants, "")
+    match = begin(game, game.start(game, seed_from(seed)), auto=True)
+    rng = random.Random(seed)
+    while not match.over:
+        decision = match.decisions[0]
+        options = list(decision.options)
+        if rng.random() < WHIM:
+            match.choose(decision.seat, rng.choice(options))
+            continue
+        values = []
+        for option in options:
+            world = match.fork()
+            world.choose(decision.seat, option)
+            value = game.evaluate(world.table, decision.seat)
+            values.append((value, rng.random(), option.text))
+        match.choose(decision.seat, max(values)[2])
+    return match
+
+
+def given_up(seed: int) -> Match[State, Box]:
+    """Two of three leave a game."""
+    game = make(3, (), "")
+    match = begin(game, game.start(game, seed_from(seed)), auto=True)
+    for seat, choices in ((0, 40), (2, 10)):
+        for _ in range(choices):
+            match.choose(match.decisions[0].seat, match.decisions[0].options[-1])
+        match.resign(seat)
+    return match
+
+
+def write(match: Match[State, Box], number: int) -> None:
+    name = f"{stem(match.state.ending)}-{match.game.seats}-{number}.txt"
+    (FOLDER / name).write_text(hashed_record(match).text(), encoding="utf-8")
