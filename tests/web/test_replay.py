@@ -85,7 +85,14 @@ def test_replay(visit: Visit, finished: str) -> None:
     page.reload()
     _at(visitor, moment)
     expect(eyes).to_have_value("spectator")
-    line = page.get_by_role("list", name="Log").get_by_role("button").nth(9)
-    line.click()
-    expect(line).to_have_attribute("aria-current", "step")
+    lines = page.get_by_role("list", name="Log").get_by_role("button")
+    lines.nth(9).click()
+    expect(lines.nth(9)).to_have_attribute("aria-current", "step")
     assert int(slider.input_value()) != moment
+
+    # The log is one stop of the tab key, and arrows go through it.
+    expect(page.locator("ol[aria-label=Log] button[tabindex='0']")).to_have_count(1)
+    page.keyboard.press("ArrowDown")
+    expect(lines.nth(10)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(lines.nth(10)).to_have_attribute("aria-current", "step")
