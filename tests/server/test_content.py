@@ -50,6 +50,7 @@ def test_a_table_keeps_its_content(tmp_path: Path) -> None:
             assert "gatekeeper" in seen
             assert "a move was drawn by lot" not in seen
             again = await anna.http.post(f"/api/tables/{table}/rematch", json={})
+            assert [seat["kind"] for seat in again.json()["table"]["seats"]] == ["person", "bot"]
             second = await anna.live(again.json()["table"]["id"])
             await play_on([second], random.Random(6))
             assert "gatekeeper" in str(second.frames)

@@ -222,7 +222,10 @@ async def new_links(table: LiveTable) -> list[SeatLink]:
 
 
 async def rematch(house: House, table: LiveTable, guest: Guest) -> Opened:
-    """The same again, with the seats moved round by one; others sit down when they want to."""
+    """The same again, the seats moved round by one unless somebody brought content to them.
+
+    Others sit down when they want to.
+    """
     if table.row.status != "over":
         raise Mistake("The game is not over yet.")
     if not table.row.rematch:
@@ -239,8 +242,9 @@ async def _open_rematch(house: House, table: LiveTable, guest: Guest) -> None:
     row = _row(guest, old.game, old.variants, old.title, True)
     row.clock, row.content = old.clock, old.content
     seats = []
+    move = 0 if old.content else 1  # what somebody brought, a deck for one, stays at its seat
     for number in range(len(table.seats)):
-        before = table.seats[(number + 1) % len(table.seats)]
+        before = table.seats[(number + move) % len(table.seats)]
         seat = Seat(number, before.kind, before.guest_id, before.name, before.bot)
         if seat.kind == "person" and seat.guest_id != guest.id:
             seat.kind = "open"  # kept for whoever sat there
