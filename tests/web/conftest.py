@@ -10,10 +10,10 @@ from typing import Any, Protocol
 
 import httpx2
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.server import Server
-from tests.web.visitor import Visitor
+from tests.web.visitor import PATIENCE_MS, Visitor
 
 _ROOT = Path(__file__).parents[2]
 _CLIENT = _ROOT / "src" / "sandtable" / "server" / "static" / "index.html"
@@ -42,6 +42,7 @@ def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.fail("The browser tests need Chromium: run scripts/system-packages tests.", False)
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=_ARGUMENTS)
         yield browser
