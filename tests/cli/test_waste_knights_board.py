@@ -79,7 +79,7 @@ def test_it_keeps_to_its_room(width: int, height: int) -> None:
 def test_in_plain_text_with_ones_own_cards_only() -> None:
     t = table(one={"luck": ["jammed"], "pack": ["vest"]}, two={"luck": ["feint"]})
     mine = told(t)
-    assert "d4 Gangraen [1]: city, 1 points, here: Mel Gearson (seat 1)" in mine
+    assert "d4 Gangraen [1]: city, 1 point, here: Mel Gearson (seat 1)" in mine
     assert "luck: Jammed!" in mine
     assert "Feint" not in mine
     assert "stored: Vest" in mine

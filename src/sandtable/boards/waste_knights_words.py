@@ -15,6 +15,10 @@ def signs(hexagon: Json) -> str:
     return "".join(sign * (hexagon.get(name, 0) + tokens[name]) for name, sign in _SIGNS.items())
 
 
+def many(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def card_name(scene: Scene, card: str | None) -> str:
     if card is None:
         return "?"
@@ -70,7 +74,7 @@ def tasks(scene: Scene) -> list[str]:
         if task is not None:
             text = " ".join(scene.cards[task["card"]].lines)
             name = card_name(scene, task["card"])
-            lines.append(f"{colour}: {name}, {task['age']} markers. {text}")
+            lines.append(f"{colour}: {name}, {many(task['age'], 'marker')}. {text}")
     return lines
 
 
@@ -149,7 +153,7 @@ def tell(scene: Scene) -> list[str]:
         sign = f" [{hexagon['number']}]" if hexagon["number"] else ""
         lines.append(
             f"{hexagon['id']} {hexagon['name']}{sign}: {hexagon['terrain']}, "
-            f"{hexagon['difficulty']} points{' ' + marks if marks else ''}{special}{task}{here}"
+            f"{many(hexagon['difficulty'], 'point')}{' ' + marks if marks else ''}{special}{task}{here}"
         )
     for number, seat in enumerate(view["seats"]):
         if seat["knight"] is not None:

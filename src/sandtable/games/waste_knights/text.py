@@ -171,7 +171,8 @@ def _hex(t: T, me: int, place: int) -> str:
         return f"{label}, {tile.name}"
     danger = threat(t, place)
     words = f", {danger} threat" if danger and not t.s.on_foot else ""
-    cost = "" if t.s.on_foot else f": {difficulty(t, me, place)} points"
+    points = difficulty(t, me, place)
+    cost = "" if t.s.on_foot else f": {points} point{'s' if points > 1 else ''}"
     return f"{label}, {tile.name}{cost}{words}"
 
 
