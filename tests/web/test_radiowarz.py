@@ -159,9 +159,9 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     visitor.screenshot("radiowarz-mouse-3-over")
 
     page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("group", name=re.compile("^Map of "))).to_be_visible()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("slider", name="Move")).not_to_have_value("0")
-    expect(page.get_by_role("group", name=re.compile("^Map of "))).to_be_visible()
 
 
 class _Reader:
