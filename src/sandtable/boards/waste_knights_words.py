@@ -146,14 +146,15 @@ def tell(scene: Scene) -> list[str]:
     lines += [f"Mission: {line}" for line in view["mission"]["lines"]]
     for hexagon in view["hexes"]:
         knights = ", ".join(who(scene, seat) for seat in hexagon["knights"])
-        marks = signs(hexagon)
+        cost = many(hexagon["difficulty"], "point")
+        marks = f" {signs(hexagon)}" if signs(hexagon) else ""
         special = f", {hexagon['special']['token']}" if hexagon["special"] else ""
         here = f", here: {knights}" if knights else ""
         task = "".join(f", task {card_name(scene, x['task'])}" for x in hexagon["tasks"])
         sign = f" [{hexagon['number']}]" if hexagon["number"] else ""
         lines.append(
             f"{hexagon['id']} {hexagon['name']}{sign}: {hexagon['terrain']}, "
-            f"{many(hexagon['difficulty'], 'point')}{' ' + marks if marks else ''}{special}{task}{here}"
+            f"{cost}{marks}{special}{task}{here}"
         )
     for number, seat in enumerate(view["seats"]):
         if seat["knight"] is not None:
