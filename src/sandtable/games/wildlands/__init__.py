@@ -21,7 +21,7 @@ from sandtable.games.wildlands.state import NOBODY, ZONES, State
 from sandtable.games.wildlands.view import view
 
 VERSION = 1
-CHOICES_PER_SEAT = 800
+CHOICES_PER_SEAT = 1200
 """A longer game is a draw (rule 10.10)."""
 
 VARIANTS = (Variant("ruins", "The other side of the board: a broken city with high ground."),)

@@ -232,7 +232,7 @@ def test_giving_up_in_the_own_turn_passes_it_on() -> None:
 @pytest.mark.rule("wildlands 10.10")
 def test_a_long_game_is_a_draw() -> None:
     game = replace(made(2, "dungeon"), cap=60)
-    assert [made(seats, "dungeon").cap for seats in (2, 3, 4)] == [1600, 2400, 3200]
+    assert [made(seats, "dungeon").cap for seats in (2, 3, 4)] == [2400, 3600, 4800]
     match = begin(game, game.start(game, seed_from(1)))
     match.play_out(lambda options: options[0])
     assert match.state.truncated
