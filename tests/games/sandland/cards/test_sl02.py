@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.sandland.play import table
@@ -61,7 +63,7 @@ def test_thief_resupply_needs_an_own_discarded_bot_and_an_empty_slot() -> None:
     t = table(f1="thief_resupply", discard="ghost", their_discard="tank_102", ef1="ghost")
     t.act("f1")
     assert "effect" not in t.offered
-    others = dict.fromkeys(("f2", "f3", "f4", "b1", "b2", "b3"), "ghost")
+    others: dict[str, Any] = dict.fromkeys(("f2", "f3", "f4", "b1", "b2", "b3"), "ghost")
     t = table(f1="thief_resupply", discard="tank_102", **others)
     t.act("f1")
     assert "effect" not in t.offered

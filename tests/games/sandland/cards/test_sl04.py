@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.sandland.play import table
@@ -151,7 +153,7 @@ def test_driver_thief_makes_neighboring_bots_cheaper() -> None:
     ],
     ids=["a Demon", "a Swimmer", "no neighbor", "face down"],
 )
-def test_driver_thief_helps_nobody_else(cards: dict[str, str]) -> None:
+def test_driver_thief_helps_nobody_else(cards: dict[str, Any]) -> None:
     t = table(f4="ghost", **cards)
     t.act("f2")
     t.expect(f2="", discard=cards["f2"].removeprefix("down "))

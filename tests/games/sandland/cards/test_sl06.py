@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.sandland.play import table
@@ -36,7 +38,7 @@ def test_leader_zeu_stays_out_in_round_two_and_without_an_empty_slot() -> None:
     t.expect(round=2)
     assert t.offers("act f1")
     assert not t.view()["seats"][0]["leader"]["in_play"]
-    others = dict.fromkeys(("f1", "f2", "f3", "f4", "b1", "b2", "b3"), "down ghost")
+    others: dict[str, Any] = dict.fromkeys(("f1", "f2", "f3", "f4", "b1", "b2", "b3"), "down ghost")
     t = table(leader="leader_zeu", ef1="ghost", round=2, passed=[2], **others)
     t.choose("pass")
     t.expect(round=3)
