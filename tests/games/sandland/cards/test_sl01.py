@@ -103,10 +103,24 @@ def test_gargoyle_agility_attacks_and_moves() -> None:
     t.expect(b2="gargoyle_agility exhausted", ef1="insect_man damage2")
 
 
+@pytest.mark.card("gargoyle_agility")
+def test_gargoyle_agility_does_neither_twice() -> None:
+    t = table(f1="gargoyle_agility", f4="ghost", ef1="insect_man", ef2="lango")
+    t.act("f1", "attack ef1")
+    assert not t.offers("attack")
+    t.choose("move b1")
+    t.expect(b1="gargoyle_agility exhausted", actions=1)
+
+
 @pytest.mark.card("are_commanding_officer")
 def test_commanding_officer_gives_neighbors_attack() -> None:
     t = table(f2="are_commanding_officer", f1="ghost", b2="ghost", b1="ghost", ef2="ghost")
     assert [t.attack(place) for place in ("f1", "b2", "b1", "f2", "ef2")] == [4, 4, 2, 2, 2]
+
+
+@pytest.mark.card("are_commanding_officer")
+def test_commanding_officer_face_down_commands_nobody() -> None:
+    assert table(f2="down are_commanding_officer", f1="ghost").attack("f1") == 2
 
 
 @pytest.mark.card("ghost")
@@ -118,6 +132,13 @@ def test_ghost_loses_one_health_at_a_time() -> None:
     t.expect(ef1="ghost damage2")
 
 
+@pytest.mark.card("ghost")
+def test_ghost_falls_to_its_third_wound() -> None:
+    t = table(f1="swimmers", ef1="ghost damage2", ef2="lango")
+    t.act("f1", "attack ef1")
+    t.expect(ef1="", their_discard="ghost")
+
+
 @pytest.mark.card("kamaitachi")
 def test_kamaitachi_is_strong_in_the_turn_it_is_turned_up() -> None:
     t = table(f1="down kamaitachi", ef1="insect_man", scrap=2)
@@ -126,6 +147,17 @@ def test_kamaitachi_is_strong_in_the_turn_it_is_turned_up() -> None:
     assert "Armor 3" in t.keywords("f1")
     t.choose("attack ef1")
     t.expect(ef1="insect_man damage5")
+
+
+@pytest.mark.card("kamaitachi")
+def test_kamaitachi_is_strong_in_no_other_turn_and_costs_two() -> None:
+    t = table(f1="down kamaitachi", ef1="insect_man", scrap=2, actions=1)
+    t.act("f1", "pay", "done")
+    t.expect(f1="kamaitachi exhausted", active=2, used=2)
+    assert (t.attack("f1"), t.keywords("f1")) == (3, [])
+    t = table(f1="down kamaitachi", f2="ghost", scrap=1)
+    t.act("f1")
+    t.expect(f1="", discard="kamaitachi", scrap=1)
 
 
 @pytest.mark.card("the_picchi")
@@ -141,6 +173,14 @@ def test_the_picchi_counts_empty_slots_beside_it() -> None:
 def test_water_waters_its_neighbors() -> None:
     t = table(f1="water", f2="ghost", b1="ghost", f3="ghost")
     assert [t.piece(place)["water"] for place in ("f1", "f2", "b1", "f3")] == [1, 2, 2, 1]
+
+
+@pytest.mark.card("water")
+def test_water_face_down_waters_nobody_and_does_not_move() -> None:
+    assert table(f1="down water", f2="ghost").piece("f2")["water"] == 1
+    t = table(f1="water", f2="ghost", ef1="ghost")
+    t.act("f1")
+    assert not t.offers("move")
 
 
 @pytest.mark.card("power_of_darkness")
@@ -167,3 +207,10 @@ def test_masquerade_swaps_and_pulls() -> None:
     t.choose("recover simmit")
     t.expect(f1="down simmit seen", discard="masquerade", used="apo", water=1)
     assert t.offers("act f1")
+
+
+@pytest.mark.card("masquerade")
+def test_masquerade_unpaid_does_nothing() -> None:
+    t = table(f1="down masquerade", f2="ghost", discard="simmit")
+    t.act("f1")
+    t.expect(f1="", discard="masquerade, simmit", water=0)
