@@ -686,10 +686,10 @@ def test_luck_about_checks() -> None:
 def test_luck_when_a_card_is_played() -> None:
     one = {**HUGH, "luck": ["wrong_turn"]}
     t = table(one=one, two=MEL, wasteland=["scrap_titan", "wandering_merchant"])
-    t.play("foot", "hex c3", "luck wrong_turn", "face")
+    t.play("foot", "hex c3", "luck wrong_turn")
     assert t.cards(PLAYED) == ["wandering_merchant"]
     assert t.cards(WASTED) == ["scrap_titan"]
-    t = lucky("play_dead", wasteland="scrap_titan").play("foot", "hex c3", "luck play_dead", "face")
+    t = lucky("play_dead", wasteland="scrap_titan").play("foot", "hex c3", "luck play_dead")
     assert t.s.fighter == -1
     assert t.cards(WASTED) == ["scrap_titan"]
 

@@ -315,6 +315,19 @@ def test_a_reward_may_be_a_vehicle_which_replaces_the_old_one() -> None:
     assert t.cards(POOL).count("heavy_duty") == 3, "one is seat 2's"
 
 
+@pytest.mark.rule("waste_knights 9.10")
+def test_enhancements_of_a_vehicle_that_goes() -> None:
+    """WK-34: detached when it is replaced, lost when it is wrecked."""
+    t = table(one={"at": "c2", "vehicle": "strider +roof_rack"}, two={"at": "a1"}, phase="explore")
+    t.play("action 2", "vehicle off_road")
+    assert names(t.seat()["backpack"]) == ["roof_rack"]
+    one = {"vehicle": "strider damaged +roof_rack"}
+    t = table(one=one, two={"at": "a1"}, wasteland=["rough_terrain"])
+    t.play("hex c3", "go", "face")
+    assert t.seat()["vehicle"] is None
+    assert t.cards(GREEN_PILE) == ["roof_rack"]
+
+
 @pytest.mark.rule("waste_knights 9.14")
 def test_the_waster_chooses_what_a_damaged_vehicle_loses() -> None:
     """WK-33."""

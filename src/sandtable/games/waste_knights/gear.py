@@ -267,14 +267,17 @@ def set_vehicle(t: T, seat: int, token: int) -> None:
         t.say("vehicle", f"{who(t, seat)} drives a {title(t, token)}.")
 
 
-def drop_vehicle(t: T, seat: int, to: int = POOL) -> None:
-    """A knight's vehicle goes; tuning stays with its owner, other enhancements do not."""
+def drop_vehicle(t: T, seat: int, to: int = POOL, *, wrecked: bool = False) -> None:
+    """A knight's vehicle goes. Tuning stays with its owner, enhancements do while there is room."""
     token = vehicle(t, seat)
     if token < 0:
         return
     for other in attached_to(t, seat, token):
         if card(t, other).kind == "tuning":
             t.s.host[other] = -1
+        elif not wrecked and pack_capacity(t, seat) > used(t, seat, PACK):
+            t.s.host[other] = -1
+            t.move(other, PACK + seat)
         else:
             discard_gear(t, seat, other)
     blue = model(t, token).value[0] == tb.BLUE

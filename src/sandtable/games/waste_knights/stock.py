@@ -301,7 +301,7 @@ async def dent(t: T, seat: int, waster: int) -> None:
         await tidy(t, seat, waster)
         return
     s.damaged[token] = 0
-    drop_vehicle(t, seat)
+    drop_vehicle(t, seat, wrecked=True)
     await lose_vehicle(t, seat, waster)
 
 

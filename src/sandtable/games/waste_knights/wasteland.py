@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T
@@ -35,8 +38,8 @@ async def resolve(t: T, seat: int, waster: int) -> None:
         if t.log is not None:
             t.say("card", f"{card.name} comes upon {who(t, seat)}.")
         fate = Fate()
-        option = await window(t, seat, ("wasteland",), prompts.FACE, fate,
-                              more=lambda: [words.escape, words.face])  # fmt: skip
+        more = partial(ways_out, t, fate)
+        option = await window(t, seat, ("wasteland",), prompts.FACE, fate, more=more)
         if fate.another:
             discard_played(t)
             play_top(t)
@@ -54,6 +57,13 @@ async def resolve(t: T, seat: int, waster: int) -> None:
         discard_played(t)
         if conscious(t, seat):
             await wasteland_reward(t, seat, card.rewards)
+
+
+def ways_out(t: T, fate: Fate) -> list[Option]:
+    """Escape or face it; a luck card may have settled that."""
+    words = t.box.words
+    settled = fate.escape or fate.another
+    return [words.escape] if settled else [words.escape, words.face]
 
 
 async def escape(t: T, seat: int, card: tb.Event | tb.Enemy, waster: int) -> None:
