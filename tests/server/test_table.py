@@ -234,6 +234,9 @@ def test_time_runs_out(tmp_path: Path, overtime: str) -> None:
             else:
                 await ben.until(lambda: ben.table["seats"][0]["kind"] == "bot")
                 await ben.until(lambda: len(ben.frames) > 1)
+                await anna.ack("return")
+                await ben.until(lambda: ben.table["seats"][0]["kind"] == "person")
+                assert two.row.live.left[0] > 0
 
     asyncio.run(scenario())
 

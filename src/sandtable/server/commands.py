@@ -23,6 +23,8 @@ from sandtable.server.store import Change
 from sandtable.server.table import LiveTable, Unsaved
 
 Make = Callable[[Change], None]
+_GRACE = 60
+"""Seconds that somebody has at least who comes back to a clock that ran out."""
 
 
 class Refused(Mistake):
@@ -200,6 +202,9 @@ class Commands:
         taken = table.seats[seat]
         if not table.playing or table.play is None or taken.kind != "bot":
             raise Refused("You sit there already.")
+        clock, left = table.row.clock, table.row.live.left
+        if clock is not None and left:  # whose time was up would not stay for a moment else
+            left[seat] = max(left[seat], float(clock.per_move or min(clock.initial, _GRACE)))
         taken.kind = "person"
         taken.bot = ""
         change.seats.append(taken)

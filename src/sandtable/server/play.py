@@ -78,11 +78,16 @@ class TooLong(Exception):
 
 
 _MOMENT = 0.005
+_WEAK = ("weakref", "_weakrefset")
 
 
-def _drops_errors(frame: FrameType) -> bool:
+def _drops_errors(frame: FrameType | None) -> bool:
     """Whether this is called while an object is thrown away: errors of that lead nowhere."""
-    return frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") == "weakref"
+    while frame is not None:
+        if frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in _WEAK:
+            return True
+        frame = frame.f_back
+    return False
 
 
 @contextmanager
@@ -93,7 +98,7 @@ def time_limit(seconds: float) -> Iterator[None]:
         return
 
     def stop(_: int, frame: FrameType | None) -> None:
-        if frame is not None and _drops_errors(frame):
+        if _drops_errors(frame):
             return  # in a moment again
         signal.setitimer(signal.ITIMER_REAL, 0)
         raise TooLong
