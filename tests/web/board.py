@@ -32,9 +32,10 @@ _LOOK = """() => {
 }"""
 
 # A point of an element at which a click means this element: it lies on top, or under nothing that
-# could be chosen instead.
+# could be chosen instead. What is gone by now is clicked nowhere: the next look tells what came.
 _POINT = """(id) => {
   const el = document.querySelector(`[data-el="${CSS.escape(id)}"]`);
+  if (!el) return [-1, -1];
   const face = el.querySelector(":scope > .grip") ?? el;
   face.scrollIntoView({block: "nearest", inline: "nearest"});
   const box = face.getBoundingClientRect();

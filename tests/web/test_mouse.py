@@ -35,5 +35,6 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     # From there to the replay of it.
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("slider", name="Move")).to_have_value("0")
+    expect(page.get_by_role("slider", name="Move")).not_to_have_attribute("max", "0")
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("slider", name="Move")).not_to_have_value("0")
