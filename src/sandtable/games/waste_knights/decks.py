@@ -22,6 +22,7 @@ LUCK_TIMES = (
     "after check",
     "damage",
     "wasteland",
+    "way in",
     "exploring",
     "trade",
     "before drawing",

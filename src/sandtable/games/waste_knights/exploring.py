@@ -63,7 +63,7 @@ async def begin(t: T, seat: int) -> bool:
     if need is None or s.explored[seat] == place:
         return True
     fate = Fate()
-    await window(t, seat, ("exploring",), prompts.WAY_IN, fate)
+    await window(t, seat, ("way in", "exploring"), prompts.WAY_IN, fate)
     s.explored[seat] = place
     if fate.open:
         return True

@@ -21,9 +21,12 @@ def percent(value: float) -> str:
 def check_words(t: T, seat: int, skill: int, difficulty: int, kind: str = "") -> str:
     """`Survival 7, 3 dice, 78 %`."""
     pool = pool_of(t, seat, skill, kind)
-    dice = "1 die" if pool == 1 else f"{pool} dice"
     name = tb.SKILLS[skill].capitalize()
-    return f"{name} {difficulty}, {dice}, {percent(chance(pool, difficulty))}"
+    return f"{name} {difficulty}, {dice_words(pool)}, {percent(chance(pool, difficulty))}"
+
+
+def dice_words(pool: int) -> str:
+    return "1 die" if pool == 1 else f"{pool} dice"
 
 
 def expected_loss(pool: int, difficulty: int, damage: int, bull: int, soak: int) -> float:

@@ -12,12 +12,23 @@ from sandtable.games.waste_knights.dials import conscious
 from sandtable.games.waste_knights.fighting import attack_pool, weapon_of
 from sandtable.games.waste_knights.gear import gear_of, owned, panel_gear, who
 from sandtable.games.waste_knights.odds import (
+    best_attack,
     check_words,
+    dice_words,
     percent,
     prospect_words,
 )
-from sandtable.games.waste_knights.place import difficulty, threat, tile_at
-from sandtable.games.waste_knights.state import ATTACHED, CARGO, FRAME, PACK, SHEET, STALL, VEHICLE
+from sandtable.games.waste_knights.place import active, difficulty, threat, tile_at
+from sandtable.games.waste_knights.state import (
+    ATTACHED,
+    CARGO,
+    FRAME,
+    GAINED,
+    PACK,
+    SHEET,
+    STALL,
+    VEHICLE,
+)
 from sandtable.games.waste_knights.trading import price
 from sandtable.games.waste_knights.wasteland import card_in_play
 from sandtable.games.waste_knights.words import STORES
@@ -69,7 +80,7 @@ def describe(t: T, me: int, option: Option) -> str:
     if option.text in ("escape", "face"):
         return _escape_or_face(t, me, option.text)
     if option.text in _PLAIN:
-        return _PLAIN[option.text]
+        return _special_case(t, me, option.text) or _PLAIN[option.text]
     match option.verb:
         case "knight":
             knight = box.knights[args[0]]
@@ -97,7 +108,7 @@ def describe(t: T, me: int, option: Option) -> str:
             state = "" if conscious(t, args[0]) else ", unconscious"
             return f"Meet {who(t, args[0])}{state}"
         case "combat":
-            return _COMBAT[args[0]]
+            return _combat(t, me, args[0])
         case "attack" | "icon":
             return _attack(t, me, option)
         case "range":
@@ -114,6 +125,28 @@ def describe(t: T, me: int, option: Option) -> str:
             return ("Gain 1 Ammo", "Gain 1 Fuel", "Heal 1 Health", "Heal 1 Radiation")[args[0]]
         case _:
             return _gear(t, option)
+
+
+def _special_case(t: T, me: int, word: str) -> str:
+    """Words that mean more at some moments: searching, waiting, challenging."""
+    s = t.s
+    if word == "yes" and s.phase == "meet" and me == active(t):
+        return f"Search for him: {check_words(t, me, *t.box.numbers.search, 'search')}"
+    if word == "no" and s.phase == "strike":
+        return "Wait for a better moment"
+    if word == "challenge":
+        marker = s.villains.index(s.at[me])
+        enemy = t.box.enemies[missions.villain_of(t, marker)]
+        return f"Challenge {enemy.name}: {prospect_words(t, me, enemy, s.powers[marker])}"
+    return ""
+
+
+def _combat(t: T, me: int, number: int) -> str:
+    """A combat card, attacks with their odds."""
+    if number not in (tb.ATTACK, tb.MULTI):
+        return _COMBAT[number]
+    name, _, pool, odds = best_attack(t, 0 if me == t.s.fighter else 1)
+    return f"{_COMBAT[number]}. {name}: {dice_words(pool)}, hits {percent(odds)}"
 
 
 def _gear(t: T, option: Option) -> str:
@@ -225,7 +258,7 @@ def _attack(t: T, me: int, option: Option) -> str:
     pool = attack_pool(t, side, hand, icon)
     odds = percent(chance(pool, t.box.numbers.ranges[t.s.range].difficulty))
     name = weapon.name if weapon is not None else "Attack"
-    return f"{name}, {tb.ICONS[icon]}: {pool} dice, hits {odds}"
+    return f"{name}, {tb.ICONS[icon]}: {dice_words(pool)}, hits {odds}"
 
 
 def _choice(t: T, me: int, number: int) -> str:
@@ -369,6 +402,8 @@ def element_of(t: T, seat: int, item: int) -> str:
         return f"s{seat}.{names.get(item, 'prisoner')}"
     face = box.first_gear + item
     card = box.ids[face]
+    if any(s.tokens.faces[x] == face for x in s.tokens.zones[GAINED]):
+        return f"gained.{card}"
     for panel in range(6):
         if s.panels[6 * seat + panel] >= 0 and panel_gear(t, seat, panel) == item:
             return f"s{seat}.{tb.PANELS[panel]}"
