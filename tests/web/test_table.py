@@ -106,7 +106,8 @@ def test_signals_when_it_is_my_turn(visit: Visit) -> None:
 def test_time_runs_out_and_one_comes_back(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
-    visitor.sit_down("me", "bot:random", clock={"initial": 8, "overtime": "bot"})
+    # A bot that thinks: the game must not be over before anybody can come back to it.
+    visitor.sit_down("me", "bot:hard", clock={"initial": 8, "overtime": "bot"})
     me = page.get_by_role("list", name="Players").get_by_role("listitem").first
     expect(me).to_contain_text("normal bot", timeout=PATIENCE_MS)
     visitor.screenshot("table-2-out-of-time")
