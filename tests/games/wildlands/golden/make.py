@@ -1,0 +1,76 @@
+"""Make the golden games anew: `.venv/bin/python -m tests.games.wildlands.golden.make`."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from sandtable.bots.bot import Situation
+from sandtable.bots.greedy import GreedyBot
+from sandtable.core.chance import seed_from
+from sandtable.core.match import Match, begin
+from sandtable.core.options import Option
+from sandtable.core.records import hashed_record
+from sandtable.games.wildlands import make
+from tests.games.wildlands.golden import FOLDER
+
+AnyMatch = Match[Any, Any]
+
+
+def fresh(seats: int, variants: tuple[str, ...], seed: int) -> AnyMatch:
+    game = make(seats, variants, "")
+    return begin(game, game.start(game, seed_from(seed)))
+
+
+def play_greedily(match: AnyMatch, seed: int, most: int = 10_000) -> None:
+    """Bots that know a little: such games are short and look like games."""
+    bots = [GreedyBot(random.Random(f"{seed} {seat}"), 1) for seat in range(match.game.seats)]
+    while not match.over and len(match.choices) < most:
+        ask = match.asks[0]
+        option: Option = bots[ask.seat].choose(Situation(match, ask))
+        match.choose(ask.seat, option)
+
+
+def play_at_random(match: AnyMatch, seed: int, most: int = 10_000) -> None:
+    match.play_out(random.Random(seed).choice, most)
+
+
+def save(match: AnyMatch, name: str) -> None:
+    (FOLDER / f"{name}.txt").write_text(hashed_record(match).text(), encoding="utf-8")
+    print(name, len(match.choices), match.state.ending)
+
+
+def main() -> None:
+    for old in FOLDER.glob("*.txt"):
+        old.unlink()
+    for variants in ((), ("ruins",)):
+        for seats in (2, 3, 4):
+            for seed in (1, 2):
+                match = fresh(seats, variants, seed)
+                play_greedily(match, seed)
+                ending = match.state.ending.replace(" ", "-")
+                save(match, f"{ending}-{'ruins' if variants else 'dungeon'}-{seats}-{seed}")
+    for seed in range(400):
+        match = fresh(4, (), seed)
+        play_at_random(match, seed)
+        if match.state.ending == "most points":
+            save(match, f"most-points-at-random-{seed}")
+            break
+    match = fresh(3, (), 5)
+    play_at_random(match, 5, 100)
+    match.resign(1)
+    play_at_random(match, 6, 60)
+    match.resign(0)
+    save(match, "the-others-gave-up")
+    match = fresh(2, ("ruins",), 6)
+    play_at_random(match, 6, 50)
+    match.agree_to_draw()
+    save(match, "agreed-draw")
+    game = make(2, (), "")
+    match = begin(game, game.start(game, seed_from(7)))
+    match.play_out(lambda options: options[0])
+    save(match, "length-cap")
+
+
+if __name__ == "__main__":
+    main()
