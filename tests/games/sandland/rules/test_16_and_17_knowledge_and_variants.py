@@ -67,6 +67,17 @@ def test_a_lost_scrap_can_be_discarded() -> None:
     t.expect(their_scrap=0, their_used=0, their_discard="ghost")
 
 
+@pytest.mark.rule("sandland 17.1")
+def test_who_loses_a_scrap_chooses_which_is_discarded() -> None:
+    t = table(
+        f1="santa_thief", ef1="lango", their_scrap="ghost, apo", variants=["lost-scrap-is-discarded"]
+    )
+    t.act("f1", "effect")
+    assert (t.decider, t.offered) == (2, {"spend ghost", "spend apo"})
+    t.answer("spend apo")
+    t.expect(their_scrap="ghost", their_discard="apo")
+
+
 @pytest.mark.rule("sandland 17.2")
 def test_range_can_work_from_the_back() -> None:
     t = table(b1="powall", b2="gargoyle", f1="ghost", ef4="ghost", variants=["range-from-the-back"])
