@@ -226,7 +226,7 @@ async def _strike(t: T, attacker: int, more: int) -> int:
         y = _target(t)
     splash = value(t, x, SPLASH)
     attacked = 0 if y == NOTHING else s.tokens.pieces[y]
-    beside = await _splashed(t) if splash else []
+    beside = await _splashed(t, attacker) if splash else []
     pursue(t)
     if not stands(t, attacker):
         return 0
@@ -250,8 +250,9 @@ def _target(t: T) -> int:
     return at(t, *divmod(attack[1], SLOTS))
 
 
-async def _splashed(t: T) -> list[int]:
-    """The pieces beside the attacked slot, before Pursuit; each is turned up (rule 11.8)."""
+async def _splashed(t: T, attacker: int) -> list[int]:
+    """The pieces beside the attacked slot, before Pursuit; each is turned up (rule 11.8), as long
+    as the attacker stands (rule 11.5.1)."""
     s = t.s
     assert s.attack is not None
     seat, slot = divmod(s.attack[1], SLOTS)
@@ -260,6 +261,8 @@ async def _splashed(t: T) -> list[int]:
     pursue(t)
     for piece in beside:
         token = token_of(piece)
+        if not stands(t, attacker):
+            break
         if s.tokens.alive(piece) and in_play(t, token) and s.down[token]:
             await turn_up(t, token)
             pursue(t)

@@ -91,6 +91,17 @@ def test_an_attack_without_its_attacker_is_over() -> None:
     t.act("f1", "attack ef1")
     t.answer("pay", "choose ef1")
     t.expect(ef1="urn_of_sealing holds:1:insect_man", f1="", actions=1)
+    t = table(
+        f2="zeu_flying",
+        f1="ghost",
+        ef1="down urn_of_sealing",
+        ef2="lango",
+        ef3="down kamaitachi",
+        their_scrap=3,
+    )
+    t.act("f2", "attack ef2")
+    t.answer("pay", "choose ef2")
+    t.expect(ef2="lango", ef3="down kamaitachi", f2="", actions=1)
 
 
 @pytest.mark.rule("sandland 11.6")
