@@ -165,9 +165,10 @@ def lay_down(t: T, seat: int, placed: list[tuple[int, int]]) -> None:
     """The cards go face down into their slots, the rest of the hand to Scrap (rule 3.4)."""
     s = t.s
     zones = {SLOT + SLOTS * seat + slot: token for token, slot in placed}
-    for token in t.scatter(HAND + seat, zones).values():
-        s.down[token] = 1
-        s.tokens.enter(token)
+    laid = t.scatter(HAND + seat, zones)
+    for zone in sorted(laid):  # the numbers of pieces do not tell which card was placed first
+        s.down[laid[zone]] = 1
+        s.tokens.enter(laid[zone])
     rest = len(s.tokens.zones[HAND + seat])
     t.pour(HAND + seat, SCRAP + seat)
     if t.log is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.sandland.state import SLOT_NAMES
 from tests.games.sandland.play import SPECTATOR, TWELVE, deploying, table
 
 
@@ -60,6 +61,18 @@ def test_cards_seen_before_are_in_the_hand_and_lie_in_slots_unknown() -> None:
     assert sorted(name for lot in names for name in lot) == ["gargoyle", "insect_man"]
 
 
+@pytest.mark.rule("sandland 16.2")
+def test_nobody_sees_in_which_order_cards_were_deployed() -> None:
+    grids = []
+    for slots in (SLOT_NAMES, SLOT_NAMES[::-1]):
+        t = deploying()
+        for card, slot in zip(TWELVE, slots, strict=False):
+            t.by(1, f"deploy {card} {slot}")
+        t.deploy(2)
+        grids.append(t.view(2)["seats"][0]["grid"])
+    assert grids[0] == grids[1]
+
+
 @pytest.mark.rule("sandland 17.1")
 def test_a_lost_scrap_can_be_discarded() -> None:
     t = table(f1="down thief", scrap=1, their_scrap="ghost", variants=["lost-scrap-is-discarded"])
@@ -70,7 +83,10 @@ def test_a_lost_scrap_can_be_discarded() -> None:
 @pytest.mark.rule("sandland 17.1")
 def test_who_loses_a_scrap_chooses_which_is_discarded() -> None:
     t = table(
-        f1="santa_thief", ef1="lango", their_scrap="ghost, apo", variants=["lost-scrap-is-discarded"]
+        f1="santa_thief",
+        ef1="lango",
+        their_scrap="ghost, apo",
+        variants=["lost-scrap-is-discarded"],
     )
     t.act("f1", "effect")
     assert (t.decider, t.offered) == (2, {"spend ghost", "spend apo"})
