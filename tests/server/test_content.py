@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+from itertools import islice
 from pathlib import Path
 
+from sandtable.core.records import hashed_record
+from sandtable.games import make_game
+from sandtable.games.sandland.decks import deck_text, find_deck
+from tests.properties.play import walk
 from tests.server.client import Person, play_on, quick, serving
 
 _GATEKEEPERS = "".join(
@@ -66,5 +72,51 @@ def test_content_that_is_wrong_or_not_wanted_is_refused(tmp_path: Path) -> None:
                 refused = await anna.http.post("/api/tables", json=body)
                 assert 400 <= refused.status_code < 500
                 assert refused.json()["error"].endswith(".")
+
+    asyncio.run(scenario())
+
+
+def test_a_saved_game_with_own_decks_is_opened_and_played_on(tmp_path: Path) -> None:
+    """The decks come with the record, to the table and into the next record."""
+    mine = deck_text(find_deck("4")).replace("deck: SL04", "deck: Mine\nseat: 1")
+    game = make_game("sandland", content=mine)
+    match = next(islice(walk(game, 7), 12, None))
+    running = hashed_record(match).text()
+    match.resign(0)
+    over = hashed_record(match).text()
+
+    async def scenario() -> None:
+        settings = quick(tmp_path, games="sandtable.games")
+        async with serving(settings) as server, Person(server.url) as anna:
+            table = (await anna.post("/api/import", {"text": over}))["table"]
+            assert table["ending"]["payoffs"] == [-1.0, 1.0]
+            exported = await anna.http.get(f"/api/tables/{table['id']}/record")
+            assert exported.text == over
+            body = {"text": running, "seats": ["me", "bot:random"]}
+            live = await anna.live((await anna.post("/api/import", body))["table"]["id"])
+            assert await play_on([live], random.Random(3), most=8) == 8
+            assert live.now is not None
+            assert live.now["view"]["seats"][0]["deck_name"] == "Mine"
+            assert "a move was drawn by lot" not in str(live.frames)
+
+    asyncio.run(scenario())
+
+
+def test_a_saved_game_brings_no_content_that_a_new_table_would_not_take(tmp_path: Path) -> None:
+    text = hashed_record(next(walk(make_game("sandland"), 7))).text()
+
+    def brought(content: str) -> str:
+        return text.replace("\nrules ", f"\ngiven {json.dumps(content)}\nrules ", 1)
+
+    async def scenario() -> None:
+        settings = quick(tmp_path, games="sandtable.games")
+        async with serving(settings) as server, Person(server.url) as anna:
+            for wrong, sentence in (
+                (brought("deck: Mine"), "Mine has no leader"),
+                (brought("#" * 20_001), "is longer than 20000 characters."),
+                (brought("#").replace("sandland", "radlands"), "reads no content"),
+            ):
+                refused = await anna.post("/api/import", {"text": wrong}, 422)
+                assert sentence in refused["error"]
 
     asyncio.run(scenario())

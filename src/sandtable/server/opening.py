@@ -140,7 +140,8 @@ async def import_table(house: House, guest: Guest, body: Import) -> Opened:
         raise Mistake(f"The saved game has {made.seats} seats, not {len(wanted)}.")
     seats, _ = _seats(wanted, guest)
     row = _row(guest, made.game, made.variants, body.title, body.private)
-    row.seed, row.start, row.rules = made.seed, made.start, made.rules
+    row.content, row.seed = made.content, made.seed
+    row.start, row.rules = made.start, made.rules
     row.ending = msgspec.json.decode(made.ending, type=Ending | None)
     row.turn_of = made.turn_of
     row.status = "playing" if row.ending is None else "over"

@@ -90,7 +90,8 @@ class Rules(Said):
     chapters: list[Chapter]
 
 
-Content = Annotated[str, Meta(max_length=20_000)]
+LARGEST_CONTENT = 20_000
+Content = Annotated[str, Meta(max_length=LARGEST_CONTENT)]
 """A text that a game reads more of its box from, a deck for one; "" for what is in the box."""
 
 

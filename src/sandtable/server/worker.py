@@ -18,6 +18,7 @@ from sandtable.core.positions import read_position
 from sandtable.core.records import FORMAT, check_version, parse_record
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.play import REDEAL, Entry, Play
+from sandtable.server.protocol import LARGEST_CONTENT
 from sandtable.server.redeal import deal_anew
 from sandtable.server.workers import (
     Answer,
@@ -94,7 +95,8 @@ def _import(job: ImportJob) -> Answer:
     text = job.text.lstrip("\ufeff")
     if text.startswith(FORMAT):
         record = parse_record(text)
-        game = catalogue.make(record.game, record.seats, record.variants)
+        _refuse_content(catalogue, record.game, record.given)
+        game = catalogue.make(record.game, record.seats, record.variants, record.given)
         check_version(game, record)
         play = Play.begin(game, record.seed)
         moves: list[tuple[int, str]] = record.moves
@@ -124,6 +126,7 @@ def _import(job: ImportJob) -> Answer:
         game.name,
         game.seats,
         list(game.variants),
+        game.given,
         game.version,
         play.match.start.chance.seed,
         start,
@@ -144,6 +147,17 @@ def _entry(seat: int, move: str) -> Entry:
 
 def _frame(play: Play, head: Any) -> ImportedFrame:
     return ImportedFrame(encoded(head), encoded(play.facts()))
+
+
+def _refuse_content(catalogue: Catalogue, game: str, content: str) -> None:
+    """What could not be brought to a new table cannot come with a saved game either."""
+    if len(content) > LARGEST_CONTENT:
+        raise Mistake(
+            f"What was brought to the saved game is longer than {LARGEST_CONTENT} characters."
+        )
+    problems = catalogue.check(game, content).problems if content else []
+    if problems:
+        raise Mistake(" ".join(problems))
 
 
 def _refuse_aliases(text: str) -> None:

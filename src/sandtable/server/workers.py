@@ -71,6 +71,7 @@ class Imported(msgspec.Struct, tag="imported"):
     game: str
     seats: int
     variants: list[str]
+    content: str
     rules: int
     seed: str
     start: str
