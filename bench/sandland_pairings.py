@@ -1,6 +1,6 @@
 """Random games of Sandland for each of the 100 pairings of the ten decks, as many as asked.
 
-    python -m bench.sandland_pairings  # 100 games a pairing: five minutes
+    python -m bench.sandland_pairings  # 100 games a pairing: some minutes
     python -m bench.sandland_pairings 10 --seed 7
 
 Prints a table of how often the deck of the row, at seat 1, won against the deck of the column, then
