@@ -24,6 +24,25 @@ export interface Drawing {
   shapes: Shape[];
 }
 
+/**
+ * The pictures of a file: `name: sky`, and shapes on lines of their own that are indented. A line that
+ * begins with `#` is a remark. They come as a file and not as a script, so that only who looks at a game
+ * loads its pictures; without them, cards show the picture of their kind.
+ */
+export async function load(url: string): Promise<Sheet> {
+  const answer = await fetch(url);
+  return answer.ok ? read(await answer.text()) : {};
+}
+
+export function read(text: string): Sheet {
+  const sheet: Sheet = {};
+  for (const block of text.replace(/^#.*$/gm, "").split(/\n(?=\w)/)) {
+    const [, name, source] = /^\s*([\w-]+): ([^]*?)\s*$/.exec(block) ?? [];
+    if (name && source) sheet[name] = source;
+  }
+  return sheet;
+}
+
 /** A picture from its text, with the shapes that `$name` stands for. */
 export function parse(source: string, shared: Sheet): Drawing {
   const [sky = "", ...rest] = source.split(/\s*[;\n]\s*/);

@@ -36,10 +36,6 @@ interface Shown {
   now: Now;
 }
 
-/** The decision, unless it has one option only: the server answers that by itself. */
-const chosenByMe = (now: Now): MyDecision | null =>
-  now.decision && now.decision.options.length > 1 ? now.decision : null;
-
 /** A moment of the past, looked at while the game waits. */
 export interface Moment {
   seq: number;
@@ -79,9 +75,16 @@ export class TableStore {
   readonly me = $derived(this.watching >= 0 ? this.watching : null);
   readonly past = $derived(this.arrived.filter((frame) => frame.seq <= (this.shown?.seq ?? -1)));
   readonly view = $derived<View | null>(this.moment?.view ?? this.shown?.now.view ?? null);
-  readonly #turn = $derived(String(this.shown?.now.view["turn"] ?? ""));
+  /** What the game calls the turn that it is; "" if nothing. */
+  readonly turn = $derived(String(this.shown?.now.view["turn"] ?? ""));
   /** My standing orders that are in force now. */
-  readonly orders = $derived(this.#orders.filter(({ until }) => until !== "turn" || this.#ordersOf === this.#turn));
+  readonly orders = $derived(this.#orders.filter(({ until }) => until !== "turn" || this.#ordersOf === this.turn));
+  /** What is decided for me by a standing order of mine. */
+  readonly ordered = $derived.by(() => {
+    const decision = this.shown?.now.decision;
+    const order = this.orders.find(({ rule, label }) => rule === decision?.rule && label === decision.label);
+    return order && decision?.options.find(({ text }) => text === order.option);
+  });
   readonly ending = $derived(this.shown?.now.ending ?? null);
   readonly names = $derived(seatNames(this.table?.seats ?? []));
   readonly title = $derived(this.table?.title || spelled(this.table?.game ?? ""));
@@ -92,7 +95,7 @@ export class TableStore {
   #socket: TableSocket;
   #queue: FrameQueue;
   #views = new Map<number, View>();
-  #asked = false;
+  #wasAsked = false;
   #syncing = false;
   #toastTimer: number | undefined;
   #captionTimer: number | undefined;
@@ -161,10 +164,18 @@ export class TableStore {
   }
 
   async order(orders: StandingOrder[]): Promise<void> {
-    const turn = this.#turn;
+    const { turn } = this;
     if (!(await this.command({ type: "orders", orders }))) return;
     this.#orders = orders;
     this.#ordersOf = turn;
+    this.picker.offer(this.#asked());
+  }
+
+  /** What I am asked now. One option alone, or an order of mine: the server answers that by itself. */
+  #asked(): MyDecision | null {
+    const decision = this.shown?.now.decision;
+    const latest = (this.shown?.seq ?? -1) >= (this.arrived.at(-1)?.seq ?? -1);
+    return latest && decision && decision.options.length > 1 && !this.ordered ? decision : null;
   }
 
   /** One more standing order, instead of an older one about the same question. */
@@ -210,7 +221,7 @@ export class TableStore {
     this.caption = null;
     const ok = await this.command({ type: "choose", serial, options });
     this.sending = false;
-    if (!ok) this.picker.renew(this.shown ? chosenByMe(this.shown.now) : null);
+    if (!ok) this.picker.renew(this.#asked());
   }
 
   // What the server says
@@ -308,12 +319,12 @@ export class TableStore {
     this.shown = shown;
     this.#views.set(shown.seq, shown.now.view);
     const latest = shown.seq >= (this.arrived.at(-1)?.seq ?? -1);
-    this.picker.offer(latest ? chosenByMe(shown.now) : null);
+    this.picker.offer(this.#asked());
     await tick();
     if (settings.speed > 0) flip.play(this.stage, before, events, MOVE_MS / settings.speed);
     this.#flash(events.flatMap((event) => event.touches));
     if (over) this.#ended(over.payoffs);
-    else if (latest) this.#signal(shown.now);
+    else if (latest) this.#signal();
   }
 
   /** The newest events, as many as can be read in passing: the log has them all. */
@@ -338,13 +349,13 @@ export class TableStore {
   }
 
   /** Tell me when it has become my turn, not at each question of it. */
-  #signal(now: Now): void {
-    const decision = chosenByMe(now);
-    if (decision && !this.#asked) {
+  #signal(): void {
+    const decision = this.#asked();
+    if (decision && !this.#wasAsked) {
       sound("turn");
       notify(`Your turn: ${this.title}`, decision.prompt);
     }
-    this.#asked = decision !== null;
+    this.#wasAsked = decision !== null;
     if (decision) this.spoken = `${this.spoken} ${decision.prompt}.`.trim();
   }
 
