@@ -9,7 +9,7 @@ START = Prompt("Who takes the first turn?", rule="3.6", label="chooses who start
 ACTION = Prompt("Your turn: act with a ready card", rule="7.3", label="acts")
 AFTER = Prompt("You may still use effects; end your turn", rule="7.7", label="ends the turn")
 PARTS = Prompt("What does it do?", rule="8.3", label="acts with a card")
-PAY = Prompt("Pay its Scrap cost, or trash it?", rule="9.2", label="pays for a card or trashes it")
+PAY = Prompt("Pay for it in Scrap, or trash it?", rule="9.2", label="pays for a card or trashes it")
 SPEND = Prompt("Which Scrap do you use?", rule="5.2", label="chooses Scrap to use")
 LOSE = Prompt("Which Scrap do you lose?", rule="5.4", label="chooses Scrap to lose")
 RECLAIM = Prompt("Which Scrap do you reclaim?", rule="5.3", label="chooses Scrap to reclaim")

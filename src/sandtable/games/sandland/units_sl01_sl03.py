@@ -321,7 +321,7 @@ UNITS: tuple[Card, ...] = (
         "santa_thief",
         "Santa Thief",
         activate(
-            "pull 1 water and the opponent loses 1 Scrap", then(pull_water(1), opponent_loses_scrap)
+            "pull 1 water; your opponent loses 1 Scrap", then(pull_water(1), opponent_loses_scrap)
         ),
         c=1,
         a=1,
