@@ -78,6 +78,16 @@ def test_a_tactic_lies_in_the_tactics_area_until_cleanup() -> None:
     assert "plot" in t.pile("hand")
 
 
+@pytest.mark.rule("sandland 9.5")
+def test_pursuit_comes_after_the_reveal_effect_of_a_tactic() -> None:
+    t = table(f1="down masquerade", b1="ghost", discard="apo", scrap=1)
+    t.act("f1", "pay", "recover apo")
+    t.expect(f1="down apo seen", b1="ghost")
+    t = table(f1="down plot", b1="ghost", scrap=1)
+    t.act("f1", "pay")
+    t.expect(f1="ghost", b1="")
+
+
 @pytest.mark.rule("sandland 9.6")
 def test_a_card_turned_up_is_as_ready_as_before() -> None:
     t = table(f1="lango", f2="lango", ef1="down simmit exhausted", ef2="down lango", their_scrap=1)

@@ -83,6 +83,10 @@ def test_a_card_that_dodges_lets_another_be_hit() -> None:
     t.act("f1", "attack ef1")
     t.answer("pay", "pay 1", "move b1")
     t.expect(eb1="breds_robot no_damage+1", ef1="simmit damage3")
+    t = table(f1="gargoyle", ef1="down breds_robot", eb1="simmit", their_scrap=2)
+    t.act("f1", "attack ef1")
+    t.answer("pay", "pay 1", "move b2")
+    t.expect(ef2="breds_robot no_damage+1", ef1="simmit damage3")
 
 
 @pytest.mark.rule("sandland 11.5.1")

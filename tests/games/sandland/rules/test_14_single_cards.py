@@ -193,6 +193,9 @@ def test_without_an_asset_the_tactic_stays() -> None:
     assert t.offered == {"none"}
     t.choose("none")
     t.expect(tactics="masquerade", water=1, f1="")
+    t = table(f1="down masquerade", f2="gargoyle", scrap="plot, ghost")
+    t.act("f1", "pay", "spend plot")
+    assert t.offered == {"salvage ghost", "none"}
 
 
 @pytest.mark.rule("sandland 14.9")
