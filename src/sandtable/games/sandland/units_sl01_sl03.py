@@ -11,9 +11,11 @@ from sandtable.games.sandland.board import (
 from sandtable.games.sandland.board import (
     NOTHING,
     at,
+    card_name,
     empty_slots,
     face_up,
     face_up_neighbors,
+    public_name,
     slot_of,
     with_tag,
 )
@@ -61,7 +63,7 @@ from sandtable.games.sandland.does import (
     this_turn,
 )
 from sandtable.games.sandland.scrap import heal
-from sandtable.games.sandland.state import DECK, DISCARD
+from sandtable.games.sandland.state import DECK, DISCARD, SLOT_NAMES
 from sandtable.games.sandland.verbs import boost, enter, leave, pick_slot
 
 # Speed Fiend Beelzebub, Centaur
@@ -106,6 +108,9 @@ async def resupply(t: T, me: int, this: int) -> None:
         return
     bot = next(bot for bot in discarded_bots(t, me) if faces[bot] == option.args[0])
     slot = await pick_slot(t, me, empty_slots(t, me), prompts.SLOT)
+    if t.log is not None:
+        text = f"Seat {me + 1} puts {card_name(t, bot)} face down into {SLOT_NAMES[slot]}."
+        t.say("enter", text)
     enter(t, bot, me, slot, up=False)
 
 
@@ -131,6 +136,10 @@ async def tell_a_story(t: T, me: int, this: int) -> None:
     found = await search(t, me, lambda face: box.asset[face] and face != itself)
     if found != NOTHING:
         slot = await pick_slot(t, me, occupied, prompts.SWAP_IN)
+        if t.log is not None:
+            name, where = public_name(t, at(t, me, slot)), SLOT_NAMES[slot]
+            text = f"Seat {me + 1} lays a card of the deck into {where} in place of {name}."
+            t.say("swap", text)
         leave(t, at(t, me, slot), DECK + me)
         enter(t, found, me, slot, up=False)
     close_deck(t, me)

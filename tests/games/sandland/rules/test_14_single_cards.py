@@ -45,7 +45,9 @@ def test_apo_readies_any_exhausted_card() -> None:
 @pytest.mark.rule("sandland 14.3")
 def test_a_bot_comes_back_seen_by_all() -> None:
     t = table(f1="thief_resupply", discard="tank_102")
-    t.act("f1", "effect", "recover tank_102", "put f2", "done")
+    t.act("f1", "effect", "recover tank_102", "put f2")
+    assert t.log[0].endswith("puts Tank 102 face down into f2.")
+    t.choose("done")
     assert t.piece("f2", seat=2)["card"] == "tank_102"
     assert t.piece("f2", seat=2)["seen"]
 
@@ -65,7 +67,9 @@ def test_the_storyteller_replaces_a_card_that_is_neither_trashed_nor_defeated() 
     assert t.offered == {"search simmit", "none"}
     t.choose("search simmit")
     assert t.offered == {"put f2", "put f4", "put b2", "put b4"}
-    t.choose("put f2", "done")
+    t.choose("put f2")
+    assert t.log[0].endswith("lays a card of the deck into f2 in place of Apo.")
+    t.choose("done")
     t.expect(f2="down simmit", water=0, discard="tonfa", ef1="rao_cover damage2")
     assert sorted(t.pile("deck")) == ["apo", "storyteller_thief"]
 
