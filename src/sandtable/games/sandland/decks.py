@@ -49,6 +49,8 @@ class _Draft:
         self.leaders: list[Card] = []
         self.counts: Counter[str] = Counter()
         self.seat: int | None = None
+        self.misnamed = False
+        """Whether it names a leader that nobody knows: that was said, and is not said twice."""
         self.unknown = 0
         """Cards that nobody knows count as cards all the same."""
 
@@ -57,7 +59,7 @@ class _Draft:
         if len(self.leaders) > 1:
             names = " and ".join(card.name for card in self.leaders)
             found.append(f"{self.name} has {len(self.leaders)} leaders, {names}; a deck has one.")
-        if not self.leaders:
+        if not self.leaders and not self.misnamed:
             found.append(f"{self.name} has no leader: write 'leader: Lucifer', for one.")
         total = sum(self.counts.values()) + self.unknown
         if total != CARDS_IN_A_DECK:
@@ -134,6 +136,7 @@ class _Reader:
         card = _LEADERS.get(identifier(name))
         if card is None:
             self.problems.append(f"Line {number}: {_unknown(name, _LEADERS, 'leader')}")
+            self._draft.misnamed = True
         else:
             self._draft.leaders.append(card)
 

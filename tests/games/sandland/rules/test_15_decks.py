@@ -47,7 +47,6 @@ def test_a_deck_has_one_leader() -> None:
     ]
     assert changed("leader: Lucifer", "leader: Lucifr") == [
         "Line 2: there is no leader 'Lucifr'; did you mean Lucifer?",
-        "Mine has no leader: write 'leader: Lucifer', for one.",
     ]
 
 
