@@ -210,6 +210,17 @@ def test_masquerade_swaps_and_pulls() -> None:
 
 
 @pytest.mark.card("masquerade")
+def test_masquerade_is_paid_with_the_scrap_that_its_owner_chooses() -> None:
+    t = table(f1="down masquerade", f2="ghost", scrap="apo, simmit")
+    t.act("f1", "pay")
+    assert t.offered == {"spend apo", "spend simmit"}
+    t.choose("spend apo")
+    assert t.offered == {"salvage simmit", "none"}
+    t.choose("salvage simmit")
+    t.expect(f1="down simmit", scrap="masquerade", used="apo", water=1)
+
+
+@pytest.mark.card("masquerade")
 def test_masquerade_unpaid_does_nothing() -> None:
     t = table(f1="down masquerade", f2="ghost", discard="simmit")
     t.act("f1")

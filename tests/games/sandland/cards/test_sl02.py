@@ -128,6 +128,13 @@ def test_reinforcer_saves_one_scrap_and_never_gives_one() -> None:
 
 
 @pytest.mark.card("reinforcer_beelzebub")
+def test_reinforcer_needs_an_own_face_down_card() -> None:
+    t = table(f1="reinforcer_beelzebub", f2="ghost", b4="lango", ef1="down thief")
+    t.act("f1")
+    assert "effect" not in t.offered
+
+
+@pytest.mark.card("reinforcer_beelzebub")
 def test_reinforcer_hides_behind_others() -> None:
     t = table(f1="gargoyle", ef1="reinforcer_beelzebub", ef2="ghost")
     t.act("f1")

@@ -37,6 +37,7 @@ def test_tank_leader_armors_and_strengthens_neighboring_bots() -> None:
     assert t.keywords("f1") == ["Armor 2"]
     assert t.keywords("b2") == ["Agile", "Armor 1"]
     assert t.keywords("b1") == ["Armor 1"]
+    assert t.keywords("f3") == ["Counterattack"]
     found = [t.attack(place) for place in ("f1", "b2", "f3", "b1", "f2", "ef2")]
     assert found == [4, 3, 2, 3, 2, 2]
 

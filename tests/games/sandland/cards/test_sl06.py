@@ -223,6 +223,16 @@ def test_airdrop_swaps_with_the_discard_area_for_all_to_see() -> None:
 
 
 @pytest.mark.card("insect_man_airdrop")
+def test_with_airdrop_in_the_deck_its_owner_chooses_the_scrap_to_use() -> None:
+    t = table(f1="down plot", f2="down insect_man_airdrop", scrap="apo, insect_man")
+    t.act("f1", "pay")
+    assert t.offered == {"spend apo", "spend insect_man"}
+    t.choose("spend apo")
+    t.act("f2", "pay", "salvage insect_man")
+    t.expect(f2="down insect_man", used="apo", water=1)
+
+
+@pytest.mark.card("insect_man_airdrop")
 def test_airdrop_trashed_brings_nothing() -> None:
     t = table(f1="down insect_man_airdrop", f2="ghost", discard="insect_man")
     t.act("f1", "trash")

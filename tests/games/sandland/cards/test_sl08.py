@@ -33,6 +33,12 @@ def test_leader_ann_lasts_a_turn_and_must_be_ready() -> None:
     assert not table(leader="leader_ann exhausted", f1="lango damage1").offers("use leader")
 
 
+@pytest.mark.card("leader_ann")
+def test_leader_ann_needs_a_damaged_unit_of_her_own_side() -> None:
+    t = table(leader="leader_ann", f1="lango", f2="water damage1", ef1="lango damage1")
+    assert not t.offers("use leader")
+
+
 @pytest.mark.card("princess_ann")
 def test_princess_ann_has_more_water_in_the_front_row() -> None:
     t = table(f1="princess_ann", b2="princess_ann")
