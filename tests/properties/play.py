@@ -40,13 +40,14 @@ def all_entries() -> list[Entry]:
 
 
 def setups() -> list[Setup]:
-    """Every game, seat count and single variant."""
-    return [
-        Setup(entry.name, seats, variants)
-        for entry in all_entries()
-        for seats in entry.seats
-        for variants in [(), *((variant.name,) for variant in entry.variants)]
-    ]
+    """Every game at every number of seats, and every single variant at one of them."""
+    made = []
+    for entry in all_entries():
+        made += [Setup(entry.name, seats, ()) for seats in entry.seats]
+        for number, variant in enumerate(entry.variants):
+            seats = entry.seats[number % len(entry.seats)]
+            made.append(Setup(entry.name, seats, (variant.name,)))
+    return made
 
 
 def make(setup: Setup) -> AnyGame:
