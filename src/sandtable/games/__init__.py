@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Game, Variant
 
-_FOLDERS = ("radlands", "radiowarz", "sandland", "waste_knights")
+_FOLDERS = ("radlands", "radiowarz", "sandland", "wildlands", "waste_knights")
 
 
 class Entry(NamedTuple):
