@@ -387,6 +387,52 @@ def test_sight_is_shown_from_whom_one_points_at(visit: Visit) -> None:
     visitor.screenshot("wildlands-sight-2-a-space")
 
 
+def test_a_figure_is_dragged_to_a_space(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.sit_down("me", "bot:random", game="wildlands")
+    player = _Player(visitor, by_mouse(page), 2)
+    player.play(until=_can_move)
+    move = next(one for one in _now(visitor)["decision"]["options"] if _is_move(one))
+    figure, space = move["path"]
+    page.mouse.move(*point(page, figure))
+    page.mouse.down()
+    page.mouse.move(*point(page, space), steps=4)
+    visitor.screenshot("wildlands-drag")
+    page.mouse.up()
+    expect(page.locator(".dragged")).to_have_count(0)
+
+    # Which card pays for it is asked, unless there is one only.
+    def moved() -> bool:
+        mine = _now(visitor)["view"]["seats"][0]["characters"]
+        return any(one["id"] == figure and one["space"] == space for one in mine)
+
+    until = time.monotonic() + _MOST_SECONDS
+    while not moved() and not page.locator("#question").inner_text().startswith("Choose the card"):
+        assert time.monotonic() < until
+        page.wait_for_timeout(50)
+    if not moved():
+        player.play(until=lambda view: moved())
+    assert moved()
+
+
+def _is_move(option: dict[str, Any]) -> bool:
+    return bool(option["text"].startswith("move "))
+
+
+def _can_move(view: dict[str, Any]) -> bool:
+    mine = view["seats"][0]
+    return bool(
+        view["turn"]
+        and view["acting"] == view["active"] == 0
+        and not view["must_reveal"]
+        and sum(one["state"] == "board" for one in mine["characters"]) == 5
+        and mine["hand"]["count"] > 3
+        and not view["window"]
+        and view["action"] is None
+    )
+
+
 def test_only_its_owner_sees_a_hidden_character(visit: Visit) -> None:
     """On the page, and in everything that came over the socket."""
     visitor = visit()

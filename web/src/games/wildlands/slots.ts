@@ -6,6 +6,9 @@ const MOST = 12;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
+/** Farther below and above than beside: health and name are under a figure. */
+const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], 0.72 * (a[1] - b[1]));
+
 function toSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const long = dx * dx + dy * dy || 1;
@@ -45,7 +48,7 @@ function slotsOf(space: Space, core: number, radius: number): Point[] {
       ({ at, room }) => room > 1.05 * radius * ease && distance(at, space.core) > core + radius * ease,
     );
     for (;;) {
-      const free = fits.filter(({ at }) => taken.every((other) => distance(at, other) > 2.15 * radius * ease));
+      const free = fits.filter(({ at }) => taken.every((other) => apart(at, other) > 2.15 * radius * ease));
       if (taken.length >= MOST || free.length === 0) break;
       const score = ({ at, room }: (typeof free)[number]): number =>
         distance(at, space.core) - 0.7 * Math.min(room, 2.5 * radius) + (hides(at) ? 1.6 * radius : 0);
