@@ -15,7 +15,7 @@ from sandtable.games.radiowarz.setup import start
 from sandtable.games.radiowarz.state import ZONES, State
 from sandtable.games.radiowarz.view import view
 
-VERSION = 1
+VERSION = 2
 CAP = 200
 
 VARIANTS = (Variant("soundings", "Another map: two islands and the sound between them."),)

@@ -26,9 +26,10 @@ def step(t: T) -> Coroutine[Any, Any, None]:
 async def choose_base(t: T, me: int) -> None:
     """The first pin, on a base city that is free (rules 2.1 and 2.2)."""
     option = await t.choose(me, lambda: free_bases(t), prompts.BASE)
-    put_pin(t, me, t.box.bases[option.args[0]])
-    if t.log is not None:
-        tell.base(t, me)
+    if not t.s.gone >> me & 1:
+        put_pin(t, me, t.box.bases[option.args[0]])
+        if t.log is not None:
+            tell.base(t, me)
     without = [seat for seat in present(t) if not t.s.stations[seat]]
     if without:
         t.s.active = without[0]
@@ -66,6 +67,9 @@ async def take_turn(t: T, me: int) -> None:
     cities = open_cities(t, me)
     if cities:
         option = await t.choose(me, partial(t.box.words.stations, cities), prompts.STATION)
+        if t.s.gone >> me & 1:
+            end_turn(t, me)
+            return
         place_station(t, me, option.args[0])
         found = pulls(t, me)
         if found:

@@ -164,6 +164,19 @@ def test_who_gives_up_takes_no_more_turns_but_the_strings_stay() -> None:
 
 
 @pytest.mark.rule("radiowarz 7.7")
+def test_who_gives_up_when_a_pin_is_due_does_not_place_it() -> None:
+    t = table("west1 d1", "west2 a4 f4", "west3 b7", active=2)
+    before = t.seat(2)["stations"]
+    t.match.resign(1)
+    assert t.seat(2)["stations"] == before
+    assert t.decider == 3
+    t = new(3, content=BOARD)
+    t.match.resign(0)
+    assert t.seat(1)["stations"] == []
+    assert t.decider == 2
+
+
+@pytest.mark.rule("radiowarz 7.7")
 def test_who_has_given_up_cannot_win() -> None:
     t = table("west1 east1 west4", "west2 b1 b2", "west3 c1 c2", strips={1: "near"}, active=2)
     t.match.resign(0)
