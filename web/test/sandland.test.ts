@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PARTS } from "../src/games/sandland/art/parts";
-import { PICTURES } from "../src/games/sandland/art/pictures";
+import { readFileSync } from "node:fs";
+import { BODIES } from "../src/games/sandland/art/parts";
 import { ANYTHING, curve, deckText, finds, readDeck, size } from "../src/games/sandland/deck";
 import { placed } from "../src/games/sandland/view";
 import { keywordSign, parseLine } from "../src/games/sandland/words";
 import type { Card } from "../src/lib/contract";
+import { read, type Sheet } from "../src/lib/drawing";
 
 function card(id: string, name: string, kind: string, facts: Card["facts"] = {}, lines: string[] = []): Card {
   return { id, name, kind, facts, lines };
@@ -21,9 +22,12 @@ const CARDS = new Map(
 
 describe("pictures", () => {
   it("are made of parts that exist", () => {
-    const texts = [...Object.values(PICTURES), ...Object.values(PARTS)];
+    const [pictures, parts] = ["pictures", "parts"].map((file) =>
+      read(readFileSync(`src/games/sandland/art/${file}.txt`, "utf8")),
+    ) as [Sheet, Sheet];
+    const texts = [...Object.values(pictures), ...Object.values(parts)];
     const used = texts.flatMap((text) => text.split(/[;\n]/)).filter((part) => part.trim().startsWith("$"));
-    expect(used.filter((part) => !(part.trim().slice(1) in PARTS))).toEqual([]);
+    expect(used.filter((part) => !(part.trim().slice(1) in { ...BODIES, ...parts }))).toEqual([]);
   });
 });
 

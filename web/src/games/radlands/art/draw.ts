@@ -1,8 +1,6 @@
 /** The pictures of Radlands, 120 by 100, in the language of `lib/drawing`. */
-import { parse, type Drawing, type Sheet } from "../../../lib/drawing";
-import { CAMPS } from "./camps";
-import { EVENTS } from "./events";
-import { PEOPLE } from "./people";
+import { load, parse, type Drawing, type Sheet } from "../../../lib/drawing";
+import pictures from "./pictures.txt?url";
 
 const SHARED: Sheet = {
   bust: "k M8 100q2 -26 32 -31h40q30 5 32 31z;c M14 100q2 -22 30 -26l16 11 16 -11q28 4 30 26z;F M50 64h20v12l-10 9-10 -9z",
@@ -19,7 +17,7 @@ const PLAIN: Sheet = {
   event: "rays-heat;k *60,50,46,26,11;y *60,50,36,18,11;b @60,50,9",
 };
 
-const ALL: Sheet = { ...CAMPS, ...PEOPLE, ...EVENTS };
+const ALL: Sheet = await load(pictures);
 const done = new Map<string, Drawing>();
 
 /** The picture of a card; one that nobody drew gets the picture of its kind. */
