@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from sandtable.cli import arguments
 from sandtable.boards import board_of, scene_of
+from sandtable.cli import arguments
 from sandtable.cli.console import add_plain, console, is_plain
 from sandtable.core.chance import fingerprint
 from sandtable.core.errors import BadRecord, Mistake
