@@ -10,6 +10,8 @@ from tests.properties.elsewhere import check_elsewhere
 from tests.properties.play import AnyGame, Setup, make, setups
 
 _MOST_CHOICES_IN_A_STEP = 100
+_LONG = ("wildlands", "waste_knights")
+"""A random game of these is many hundred choices long."""
 
 
 @pytest.fixture(params=setups(), ids=str)
@@ -25,9 +27,12 @@ def game(setup: Setup) -> AnyGame:
 
 @pytest.fixture
 def seeds(setup: Setup) -> range:
-    """Variants change little: one game each. The games of the example are short."""
+    """One game each where games are long, and of variants, which change little.
+
+    The games of the example are short.
+    """
     many = 4 if setup.name == example.ENTRY.name else 1
-    return range(many) if setup.variants else range(3 * many)
+    return range(many) if setup.variants or setup.name in _LONG else range(3 * many)
 
 
 def test_a_fork_is_the_original_at_every_decision(game: AnyGame, seeds: range) -> None:
