@@ -1,50 +1,11 @@
-/** Signs of our own drawing, in a box of 24: filled parts, and parts in outline. */
-export interface Sign {
-  fill?: string;
-  line?: string;
-}
+/** Signs of our own drawing; those of actions and cards stand in `signs.json`. */
+import { loadSigns, type Signs } from "../../lib/signs";
+import signs from "./signs.json?url";
 
-const BOW = "M8 3c7 0 13 6 13 13M8 3l13 13";
-
-export const SIGNS: Record<string, Sign> = {
-  move: { fill: "M7 2h7v9.4c0 1.7 1.1 2.3 3.2 2.9 3 .9 4.8 2.4 4.8 4.7v2H7z" },
-  climb: { fill: "M3 22v-4h5v-4h5v-4h6v12z", line: "M3.5 11.5 10.5 4.5M10.5 4.5H6M10.5 4.5V9" },
-  melee: { fill: "M22 2l-1.2 4.6L11.6 15.8l1.9 1.9-1.8 1.8-2.2-2.2-4.3 4.3-2.8-2.8 4.3-4.3-2.2-2.2 1.8-1.8 1.9 1.9L17.4 3.2z" },
-  heavy_melee: {
-    fill: "M10.7 2h2.6v20h-2.6zM9.7 3.5C5 3.2 2.5 6.8 2.5 10c0 2.3 1 4 2.5 5.2 1-2.7 2.6-3.9 4.7-3.9zM14.3 3.5c4.7-.3 7.2 3.3 7.2 6.5 0 2.3-1 4-2.5 5.2-1-2.7-2.6-3.9-4.7-3.9z",
-  },
-  ranged: { fill: "M21 3l-1.3 5.4-4.1-4.1z", line: `${BOW}M3 21 17 7M3 21l1-4M3 21l4-1` },
-  heavy_ranged: {
-    fill: "M18 1.5l-1.2 5.1-3.9-3.9zM22.5 6l-1.2 5.1-3.9-3.9z",
-    line: "M6 4c8 1 13 6 14 14M6 4l14 14M2 17.5 14.5 5M6.5 22 19 9.5",
-  },
-  area: {
-    fill: "M12 1l2.4 6.2 5.4-3.9-2.8 6L23 12l-6 2.7 2.8 6-5.4-3.9L12 23l-2.4-6.2-5.4 3.9 2.8-6L1 12l6-2.7-2.8-6 5.4 3.9z",
-  },
-  shield: { fill: "M12 1.5c3 2 6 2.8 9 2.8 0 8.2-2.6 14.6-9 18.2-6.4-3.6-9-10-9-18.2 3 0 6-.8 9-2.8z" },
-  cover: { fill: "M1.5 22V12h4.3v3h3.4v-3h5.6v3h3.4v-3h4.3v10zM12 2a3.8 3.8 0 1 1-.01 0z" },
-  rally: { fill: "M4 1.5h2.6v21H4zM7.6 3H22l-4.5 5L22 13H7.6z" },
-  fly: {
-    fill: "M2 21C2 10.5 8.5 4 22 2.5c-.9 3.4-2.6 5.2-5.4 6.3 1.8.2 3-.1 4-.6-1.1 3.5-3.5 5.5-6.6 6 1.5.4 2.6.4 3.7.1C15.5 18 9.8 19.9 2 21z",
-  },
-  claim: { fill: "M12 1l6 7-6 15L6 8zM11.2 5.5 9 8.3l2.2 7.5z" },
-  open: { fill: "M12 6.2a3.2 3.2 0 1 1-.01 0zM6.5 18.5c0-3.4 2.3-5 5.5-5s5.5 1.6 5.5 5z", line: "M12 1.7a10.3 10.3 0 1 1-.01 0" },
-  wild: { fill: "M12 .5l2.8 8.7L23.5 12l-8.7 2.8L12 23.5l-2.8-8.7L.5 12l8.7-2.8z" },
-  interrupt: { fill: "M14.5.5 3.5 14h6.3L7.5 23.5 20.5 9.2h-7.2z" },
-  draw: { line: "M3.5 6.5h9v14h-9zM8.5 6.5v-3h12v14h-8" },
-  eye: { fill: "M12 8.5a3.5 3.5 0 1 1-.01 0z", line: "M1.5 12C4.5 7 8 5 12 5s7.5 2 10.5 7c-3 5-6.5 7-10.5 7s-7.5-2-10.5-7z" },
-  heart: { fill: "M12 21.5C5 15.5 1.5 12 1.5 8c0-3.2 2.4-5.2 5.2-5.2 2.2 0 4.3 1.2 5.3 3.2 1-2 3.1-3.2 5.3-3.2 2.8 0 5.2 2 5.2 5.2 0 4-3.5 7.5-10.5 13.5z" },
-  skull: {
-    fill: "M12 1.5c5.3 0 9 3.7 9 8.5 0 3.2-1.6 5.5-3.7 6.7v5.8H6.7v-5.8C4.6 15.5 3 13.2 3 10c0-4.8 3.7-8.5 9-8.5zM8.4 8a2.3 2.5 0 1 0 .01 0zM15.6 8a2.3 2.5 0 1 0 .01 0zM12 13.5l-1.3 2.6h2.6z",
-  },
-  hidden: { fill: "M12 1.5c5 2.5 8 9 8 20h-4.5c0-3-1.3-4.5-3.5-4.5s-3.5 1.5-3.5 4.5H4c0-11 3-17.5 8-20z" },
-  hand: { line: "M2.5 8l7-3 5 12-7 3zM12 4.5h9v13h-4.5" },
-  deck: { fill: "M5 3h11v15H5z", line: "M8.5 21.5h11v-15" },
-  discard: { line: "M4 4l10 3-4 14-7-2.2M13 10l8 1.5-2 10.5-9-1.5" },
-};
+export const SIGNS = await loadSigns(signs);
 
 /** The signs of the factions: a book, a cog, a star of the law, a mailed fist. */
-export const EMBLEMS: Record<string, Sign> = {
+export const EMBLEMS: Signs = {
   guild: { fill: "M11.3 5.5C8.5 3.5 5 3 1.5 3.5v15.2c3.5-.5 7 0 9.8 1.8zM12.7 5.5c2.8-2 6.3-2.5 9.8-2v15.2c-3.5-.5-7 0-9.8 1.8z" },
   gnomads: {
     fill: "M10 1h4l.6 3 2 .9 2.6-1.8 2.8 2.8-1.7 2.6.8 2 3 .6v4l-3 .6-.8 2 1.7 2.6-2.8 2.8-2.6-1.7-2 .8-.6 3h-4l-.6-3-2-.8-2.6 1.7L2 20.3l1.7-2.6-.8-2-3-.6v-4l3-.6.8-2L2 5.9l2.8-2.8 2.6 1.8 2-.9zM12 8.5a4.5 4.5 0 1 0 .01 0z",
