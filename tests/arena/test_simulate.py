@@ -16,7 +16,7 @@ from sandtable.arena.sheet import COLUMNS, lines_of
 from sandtable.arena.simulate import Plan, play, simulate
 from sandtable.arena.tally import Tally
 from sandtable.core.errors import Mistake
-from tests.cli.running import COMMAND, Terminal, environment, run
+from tests.cli.running import COMMAND, Terminal, environment, heed_ctrl_c, run
 
 PLAN = Plan("radlands", ("random", "random"), 12, 7)
 
@@ -128,6 +128,7 @@ def test_an_interrupted_run_keeps_what_is_done(home: Path, tmp_path: Path, jobs:
         text=True,
         env=environment(home),
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,
     )
     deadline = time.monotonic() + 30
     while not (out.exists() and out.read_text().count("\n") > 10) and time.monotonic() < deadline:

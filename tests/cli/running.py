@@ -145,4 +145,9 @@ class Terminal:
 def _own_terminal() -> None:
     """Make the terminal the controlling one, so that Ctrl-C at it becomes a signal."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    heed_ctrl_c()
+
+
+def heed_ctrl_c() -> None:
+    """As at a terminal, also where the tests themselves run in the background and need not."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
