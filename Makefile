@@ -8,7 +8,7 @@ MODULES = web/node_modules/.package-lock.json
 CLIENT = src/sandtable/server/static/index.html
 CLIENT_SOURCES = $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f)
 
-.PHONY: setup web web-lint lint test play bench audit clean
+.PHONY: setup web web-lint lint test test-long play bench audit clean
 
 setup: $(STAMP)
 
@@ -42,7 +42,11 @@ lint: setup web-lint
 
 test: lint web
 	scripts/system-packages tests
-	$(BIN)/pytest -n 2 -q
+	$(BIN)/pytest -n 2 -q -m "not long"
+
+# Further whole games in the browser.
+test-long: setup web
+	$(BIN)/pytest -q -m long
 
 play: setup web
 	@$(BIN)/sandtable $(PLAY)

@@ -33,8 +33,7 @@ def test_35_front_page_and_setup(visit: Visit, mode: str) -> None:
     check_axe(visitor, f"waiting-{mode}")
 
 
-@pytest.mark.parametrize("mode", ["dark", "light"])
-@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize(("shape", "mode"), [("wide", "dark"), ("tall", "light")])
 def test_35_table(visit: Visit, mode: str, shape: str) -> None:
     tall = shape == "tall"
     visitor = visit(

@@ -258,6 +258,7 @@ def test_arrow_keys_go_from_city_to_city(visit: Visit) -> None:
     assert len(visited) >= 3
 
 
+@pytest.mark.long
 def test_a_whole_game_by_touch(visit: Visit) -> None:
     visitor = visit(**_PHONE)
     page = visitor.page
@@ -411,8 +412,7 @@ def test_a_pull_can_be_followed(visit: Visit, pulled: tuple[str, int], motion: A
         expect(page.locator(".hook")).to_have_count(0)
 
 
-@pytest.mark.parametrize("mode", ["dark", "light"])
-@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize(("shape", "mode"), [("wide", "dark"), ("tall", "light")])
 def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
     more = _PHONE if shape == "tall" else {}
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **more)
@@ -434,8 +434,15 @@ def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
     check_axe(visitor, f"radiowarz-over-{shape}-{mode}")
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (768, 1024), (1024, 700)])
-@pytest.mark.parametrize("variants", [[], ["soundings"]])
+@pytest.mark.parametrize(
+    ("size", "variants"),
+    [
+        ((360, 640), []),
+        ((390, 844), ["soundings"]),
+        ((768, 1024), []),
+        ((1024, 700), ["soundings"]),
+    ],
+)
 def test_the_table_fits(visit: Visit, size: tuple[int, int], variants: list[str]) -> None:
     small = size[0] < 1000
     visitor = visit(size=size, has_touch=small, is_mobile=small)

@@ -191,6 +191,7 @@ def test_a_fight_shows_range_clash_and_dominance(visit: Visit) -> None:
     expect(combat).to_be_visible()
 
 
+@pytest.mark.long
 def test_by_keyboard(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page

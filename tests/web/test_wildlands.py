@@ -203,6 +203,7 @@ def _results(visitor: Visitor, players: int) -> None:
     expect(results).to_have_count(players)
 
 
+@pytest.mark.long
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page
@@ -303,6 +304,7 @@ class _Reader:
         raise AssertionError(f"{wanted} cannot be reached by keyboard")
 
 
+@pytest.mark.long
 def test_rounds_of_four_by_keyboard(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page
@@ -476,8 +478,7 @@ def test_whoever_always_passes_is_not_asked(visit: Visit) -> None:
     expect(page.get_by_role("button", name=INTERRUPT)).to_be_visible()
 
 
-@pytest.mark.parametrize("mode", ["dark", "light"])
-@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize(("shape", "mode"), [("wide", "dark"), ("tall", "light")])
 def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
     more = _PHONE if shape == "tall" else {}
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **more)
