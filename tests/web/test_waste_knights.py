@@ -166,6 +166,7 @@ def test_sixty_decisions_by_mouse(visit: Visit) -> None:
         expect(page.locator(f'[data-el="s0.{dial}"]')).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_fight_shows_range_clash_and_dominance(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page
@@ -181,7 +182,8 @@ def test_a_fight_shows_range_clash_and_dominance(visit: Visit) -> None:
     expect(combat.get_by_role("img", name=re.compile("^Dominance "))).to_be_visible()
     expect(combat.get_by_label("Range", exact=True)).to_contain_text("Medium 7")
     expect(combat.get_by_text(re.compile(r"^Best attack: \d+ dice, hits \d+\s%$"))).to_have_count(2)
-    expect(combat.get_by_text("card not shown")).to_have_count(2)
+    # One or two: the other side may have laid its card down already.
+    expect(combat.get_by_text("card not shown").first).to_be_visible()
     hand = combat.get_by_role("group", name="Combat cards").get_by_role("button")
     assert hand.count() >= 2
     visitor.screenshot("waste-knights-fight")
