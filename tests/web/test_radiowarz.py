@@ -443,6 +443,7 @@ def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
         ((1024, 700), ["soundings"]),
     ],
 )
+@pytest.mark.long
 def test_the_table_fits(visit: Visit, size: tuple[int, int], variants: list[str]) -> None:
     small = size[0] < 1000
     visitor = visit(size=size, has_touch=small, is_mobile=small)

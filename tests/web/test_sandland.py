@@ -144,6 +144,7 @@ def _opened(visitor: Visitor, title: str) -> None:
     expect(visitor.page.get_by_label("Name of the deck")).to_have_value(f"My {title}")
 
 
+@pytest.mark.long
 def test_a_deck_is_built_checked_kept_shared_and_played(visit: Visit, tmp_path: Path) -> None:
     visitor = visit(permissions=["clipboard-read", "clipboard-write"])
     page = visitor.page

@@ -247,7 +247,7 @@ def test_by_keyboard(visit: Visit) -> None:
     press(page.get_by_role("button", name=re.compile("^Drive this route")))
 
 
-@pytest.mark.parametrize("mode", ["dark", "light"])
+@pytest.mark.parametrize("mode", ["dark", pytest.param("light", marks=pytest.mark.long)])
 def test_on_a_phone(visit: Visit, mode: str) -> None:
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **_PHONE)
     page = visitor.page

@@ -339,6 +339,7 @@ def test_rounds_of_four_by_keyboard(visit: Visit) -> None:
     assert player.done["move"] >= 1
 
 
+@pytest.mark.long
 def test_some_turns_by_touch(visit: Visit) -> None:
     visitor = visit(**_PHONE)
     page = visitor.page
@@ -391,6 +392,7 @@ def test_sight_is_shown_from_whom_one_points_at(visit: Visit) -> None:
     visitor.screenshot("wildlands-sight-2-a-space")
 
 
+@pytest.mark.long
 def test_a_figure_is_dragged_to_a_space(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
@@ -500,6 +502,7 @@ def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1024, 700)])
+@pytest.mark.long
 def test_the_table_fits(visit: Visit, size: tuple[int, int]) -> None:
     small = size[0] < 1000
     visitor = visit(size=size, has_touch=small, is_mobile=small)
