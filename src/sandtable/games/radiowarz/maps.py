@@ -20,7 +20,6 @@ regions = ["plain 1", "desert 2", "swamp 1", "plain 4", "red forest 2", "swamp 3
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from hashlib import blake2b
 from importlib import resources
@@ -29,6 +28,7 @@ from typing import Any
 
 from sandtable.core.errors import Mistake
 from sandtable.core.geometry import Point, is_convex, is_inside, is_simple, overlap
+from sandtable.core.tables import Entry, parse_toml
 
 OBJECTIVE_TERRAINS = ("plain", "green forest", "red forest", "desert", "swamp")
 MOUNTAIN, WATER = "mountain", "water"
@@ -110,11 +110,7 @@ def shipped(name: str) -> Map:
 
 def read_map(text: str) -> Map:
     """Read a map; a mistake is one sentence that names the city, region or strip."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Mistake(f"The map is not TOML: {error}.") from None
-    root = _Entry(table, "The map")
+    root = _Entry(parse_toml(text, "The map"), "The map")
     root.allow("name", "size", "regions", "strips")
     size = root.point("size", (LARGEST, LARGEST))
     entries = [_Entry(entry, "A region") for entry in root.list("regions")]
@@ -132,42 +128,14 @@ def read_map(text: str) -> Map:
     return made
 
 
-class _Entry:
-    """One table of a map file, that knows how to call itself in a complaint."""
-
-    def __init__(self, value: Any, called: str) -> None:
-        if not isinstance(value, dict):
-            raise Mistake(f"{called} must be a table with entries of its own.")
-        self.value: dict[str, Any] = value
-        self.called = called
-
-    def allow(self, *keys: str) -> None:
-        for key in self.value:
-            if key not in keys:
-                raise Mistake(f"{self.called} has no entry {key!r}; it may have {', '.join(keys)}.")
+class _Entry(Entry):
+    """One table of a map file, whose names must give identifiers."""
 
     def text(self, key: str) -> str:
         value = self.value.get(key)
         if not isinstance(value, str) or not identifier(value).strip("_"):
             raise Mistake(f"{self.called} needs a {key}.")
         return value
-
-    def list(self, key: str) -> list[Any]:
-        value = self.value.get(key, [])
-        if not isinstance(value, list):
-            raise Mistake(f"{self.called}: {key} must be a list.")
-        return value
-
-    def point(self, key: str, most: Point) -> Point:
-        return self.as_point(self.value.get(key), key, most)
-
-    def as_point(self, value: Any, key: str, most: Point) -> Point:
-        whole = isinstance(value, list) and all(type(number) is int for number in value)
-        if not whole or len(value) != 2:
-            raise Mistake(f"{self.called}: {key} must be two whole numbers, not {value!r}.")
-        if not (0 <= value[0] <= most[0] and 0 <= value[1] <= most[1]):
-            raise Mistake(f"{self.called}: {key} {value} lies outside of {list(most)}.")
-        return value[0], value[1]
 
 
 def _region(entry: _Entry, size: Point) -> Region:

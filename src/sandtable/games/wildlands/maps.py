@@ -32,17 +32,16 @@ Whatever two spaces share of their borders without a white line is a wall, and s
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from importlib import resources
 from itertools import pairwise
-from typing import Any
 
 from sandtable.core.errors import Mistake
 from sandtable.core.geometry import Point, edges, is_inside, is_on, is_simple
+from sandtable.core.tables import Entry, parse_toml
 
 LARGEST = 10_000
 MOST_SPACES = 60
@@ -127,11 +126,7 @@ def shipped_text(name: str) -> str:
 
 def read_map(text: str) -> Map:
     """Read a map; a mistake is one sentence that names the space or line."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Mistake(f"The map is not TOML: {error}.") from None
-    root = _Entry(table, "The map")
+    root = Entry(parse_toml(text, "The map"), "The map")
     root.allow("name", "theme", "size", "core", "spaces", "lines", "scenery")
     size = root.point("size", (LARGEST, LARGEST))
     core = root.number("core", 10, LARGEST)
@@ -142,8 +137,8 @@ def read_map(text: str) -> Map:
         size,
         core,
         spaces,
-        tuple(_line(_Entry(each, "A line"), spaces) for each in root.list("lines")),
-        tuple(_scenery(_Entry(each, "A piece of scenery"), size) for each in root.list("scenery")),
+        tuple(_line(Entry(each, "A line"), spaces) for each in root.list("lines")),
+        tuple(_scenery(Entry(each, "A piece of scenery"), size) for each in root.list("scenery")),
     )
     _check_borders(made)
     _check_cores(made)
@@ -152,64 +147,8 @@ def read_map(text: str) -> Map:
     return made
 
 
-class _Entry:
-    """One table of a map file, that knows how to call itself in a complaint."""
-
-    def __init__(self, value: Any, called: str) -> None:
-        if not isinstance(value, dict):
-            raise Mistake(f"{called} must be a table with entries of its own.")
-        self.value: dict[str, Any] = value
-        self.called = called
-
-    def allow(self, *keys: str) -> None:
-        for key in self.value:
-            if key not in keys:
-                raise Mistake(f"{self.called} has no entry {key!r}; it may have {', '.join(keys)}.")
-
-    def text(self, key: str) -> str:
-        value = self.value.get(key)
-        if not isinstance(value, str) or not value.strip():
-            raise Mistake(f"{self.called} needs a {key}.")
-        return value
-
-    def word(self, key: str, words: Sequence[str]) -> str:
-        value = self.value.get(key)
-        if value not in words:
-            raise Mistake(f"{self.called}: {key} must be {' or '.join(words)}, not {value!r}.")
-        return str(value)
-
-    def number(self, key: str, least: int, most: int) -> int:
-        value = self.value.get(key)
-        if type(value) is not int or not least <= value <= most:
-            raise Mistake(f"{self.called}: {key} must be a number from {least} to {most}.")
-        return value
-
-    def yes(self, key: str) -> bool:
-        value = self.value.get(key, False)
-        if not isinstance(value, bool):
-            raise Mistake(f"{self.called}: {key} must be true or false.")
-        return value
-
-    def list(self, key: str) -> list[Any]:
-        value = self.value.get(key, [])
-        if not isinstance(value, list):
-            raise Mistake(f"{self.called}: {key} must be a list.")
-        return value
-
-    def point(self, key: str, most: Point) -> Point:
-        return self.as_point(self.value.get(key), key, most)
-
-    def as_point(self, value: Any, key: str, most: Point) -> Point:
-        whole = isinstance(value, list) and all(type(number) is int for number in value)
-        if not whole or len(value) != 2:
-            raise Mistake(f"{self.called}: {key} must be two whole numbers, not {value!r}.")
-        if not (0 <= value[0] <= most[0] and 0 <= value[1] <= most[1]):
-            raise Mistake(f"{self.called}: {key} {value} lies outside of {list(most)}.")
-        return value[0], value[1]
-
-
-def _spaces(root: _Entry, size: Point) -> tuple[Space, ...]:
-    spaces = [_space(_Entry(each, "A space"), size) for each in root.list("spaces")]
+def _spaces(root: Entry, size: Point) -> tuple[Space, ...]:
+    spaces = [_space(Entry(each, "A space"), size) for each in root.list("spaces")]
     spaces.sort(key=lambda space: space.number)
     if not LEAST_SPACES <= len(spaces) <= MOST_SPACES:
         count = f"from {LEAST_SPACES} to {MOST_SPACES}"
@@ -222,7 +161,7 @@ def _spaces(root: _Entry, size: Point) -> tuple[Space, ...]:
     return tuple(spaces)
 
 
-def _space(entry: _Entry, size: Point) -> Space:
+def _space(entry: Entry, size: Point) -> Space:
     number = entry.number("number", 1, MOST_SPACES)
     entry.called = f"Space {number}"
     entry.allow("number", "place", "floor", "outline", "at", "cover", "high")
@@ -240,7 +179,7 @@ def _space(entry: _Entry, size: Point) -> Space:
     )
 
 
-def _line(entry: _Entry, spaces: tuple[Space, ...]) -> Line:
+def _line(entry: Entry, spaces: tuple[Space, ...]) -> Line:
     between = entry.list("between")
     whole = all(type(each) is int and 1 <= each <= len(spaces) for each in between)
     if len(between) != 2 or not whole or between[0] == between[1]:
@@ -260,7 +199,7 @@ def _line(entry: _Entry, spaces: tuple[Space, ...]) -> Line:
     return Line((a - 1, b - 1), points, kind, -1 if up is None else up - 1)
 
 
-def _scenery(entry: _Entry, size: Point) -> Scenery:
+def _scenery(entry: Entry, size: Point) -> Scenery:
     entry.allow("kind", "at", "size", "turn")
     kind = entry.text("kind")
     entry.called = f"A {kind}"
