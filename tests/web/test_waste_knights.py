@@ -184,6 +184,7 @@ def test_a_fight_shows_range_clash_and_dominance(visit: Visit) -> None:
     expect(combat.get_by_text(re.compile(r"^Best attack: \d+ dice, hits \d+\s%$"))).to_have_count(2)
     # One or two: the other side may have laid its card down already.
     expect(combat.get_by_text("card not shown").first).to_be_visible()
+    assert combat.get_by_text("card not shown").count() <= 2
     hand = combat.get_by_role("group", name="Combat cards").get_by_role("button")
     assert hand.count() >= 2
     visitor.screenshot("waste-knights-fight")
