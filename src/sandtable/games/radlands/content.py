@@ -12,10 +12,10 @@ enters = ["punk"]
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 from sandtable.core.errors import Mistake
+from sandtable.core.tables import parse_toml
 from sandtable.games.radlands.box import Ability, Camp, Effect, Event, Person
 from sandtable.games.radlands.effects import (
     damage,
@@ -55,10 +55,7 @@ _KEYS = {
 
 def read_content(text: str) -> tuple[list[Person], list[Event], list[Camp]]:
     """The cards of a content file; a mistake is one sentence."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Mistake(f"The content file is not TOML: {error}.") from None
+    table = parse_toml(text, "The content file")
     for key, entries in table.items():
         if key not in _KEYS:
             raise Mistake(f"The content file may have people, events and camps, not {key!r}.")
