@@ -55,10 +55,10 @@ def _names(view: object) -> set[str]:
 
 
 def _on_turn(*players: Visitor) -> Visitor:
-    """Whichever is asked first."""
+    """Whoever has the first turn, once it has begun for the page as well."""
     while True:
         for player in players:
-            if player.page.locator(".prompt.mine").count():
+            if player.page.get_by_role("button", name=END).count():
                 return player
         players[0].page.wait_for_timeout(50)
 
