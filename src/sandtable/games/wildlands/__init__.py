@@ -15,7 +15,7 @@ from sandtable.games.wildlands.maps import read_map, shipped_text
 from sandtable.games.wildlands.observe import legend, observe
 from sandtable.games.wildlands.position import dump, load
 from sandtable.games.wildlands.rules import step
-from sandtable.games.wildlands.setup import start
+from sandtable.games.wildlands.setup import DRAWN_FACTIONS, start
 from sandtable.games.wildlands.sight import Sight
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
 from sandtable.games.wildlands.view import view
@@ -24,7 +24,10 @@ VERSION = 1
 CHOICES_PER_SEAT = 1200
 """A longer game is a draw (rule 10.10)."""
 
-VARIANTS = (Variant("ruins", "The other side of the board: a broken city with high ground."),)
+VARIANTS = (
+    Variant("ruins", "The other side of the board: a broken city with high ground."),
+    Variant(DRAWN_FACTIONS, "Factions are drawn by lot instead of chosen."),
+)
 
 
 @lru_cache(maxsize=16)

@@ -22,7 +22,7 @@ from sandtable.games.wildlands.payment import (
     for_step,
     lay_down,
 )
-from sandtable.games.wildlands.setup import MAP_CARDS_DEALT
+from sandtable.games.wildlands.setup import DRAWN_FACTIONS, MAP_CARDS_DEALT
 from sandtable.games.wildlands.state import (
     DEALT,
     DECK,
@@ -47,7 +47,9 @@ def step(t: T) -> Coroutine[Any, Any, None]:
     s = t.s
     if s.turn:
         return act(t)
-    return choose_faction(t) if NOBODY in s.faction else take_places(t)
+    if NOBODY not in s.faction:
+        return take_places(t)
+    return draw_factions(t) if DRAWN_FACTIONS in t.game.variants else choose_faction(t)
 
 
 # 2 Setup
@@ -63,6 +65,17 @@ async def choose_faction(t: T) -> None:
         tell.faction(t, me)
     if NOBODY not in s.faction:
         deal(t)
+
+
+async def draw_factions(t: T) -> None:
+    """The variant in which nobody chooses (rule 2.1.1)."""
+    s = t.s
+    for seat in range(t.game.seats):
+        free = free_factions(t)
+        s.faction[seat] = free[t.roll(len(free))].args[0]
+        if t.log is not None:
+            tell.faction(t, seat)
+    deal(t)
 
 
 def free_factions(t: T) -> list[Option]:

@@ -11,6 +11,8 @@ from sandtable.games.wildlands.factions import CHARACTERS
 from sandtable.games.wildlands.state import BOX, HIDDEN, NOBODY, ZONES, State
 
 MAP_CARDS_DEALT = 10
+DRAWN_FACTIONS = "drawn-factions"
+"""The variant in which factions are drawn, not chosen (rule 2.1.1)."""
 
 
 def empty_table(game: Game[State, Box], seed: str) -> State:

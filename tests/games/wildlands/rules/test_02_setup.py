@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from sandtable.core.chance import seed_from
+from sandtable.core.match import begin
+from sandtable.games.wildlands import make
 from sandtable.games.wildlands.state import DEALT, MAPS, START
 from tests.games.wildlands.play import Play, new
 
@@ -37,6 +42,23 @@ def test_factions_are_chosen_in_the_order_of_the_seats() -> None:
     t.choose(2, "faction guild")
     t.choose(3, "faction pit_fighters")
     assert [seat["faction"] for seat in t.view()["seats"]] == ["gnomads", "guild", "pit_fighters"]
+
+
+@pytest.mark.rule("wildlands 2.1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_factions_may_be_drawn(seats: int) -> None:
+    drawn = []
+    for seed in range(60):
+        game = make(seats, ("drawn-factions",), "")
+        t = Play(begin(game, game.start(game, seed_from(seed)), listen=True))
+        assert t.asked == set(range(1, seats + 1)), "nobody chooses: all assign map cards"
+        drawn.append([str(seat["faction"]) for seat in t.view()["seats"]])
+        assert len(set(drawn[-1])) == seats, "no faction twice"
+        assert t.match.game.choices(t.match.table, 0) == {"faction": drawn[-1][0]}
+    for seat in range(seats):
+        counts = Counter(each[seat] for each in drawn)
+        assert set(counts) == set(FACTIONS)
+        assert max(counts.values()) < 30, "each is as likely as any other"
 
 
 @pytest.mark.rule("wildlands 2.2")
