@@ -35,9 +35,13 @@ class _Decision(msgspec.Struct):
     options: list[_Option]
 
 
+class _Ending(msgspec.Struct):
+    """That there is one is all that counts here."""
+
+
 class _Now(msgspec.Struct):
     decision: _Decision | None = None
-    ending: msgspec.Raw | None = None
+    ending: _Ending | None = None
 
 
 class _Message(msgspec.Struct):
