@@ -7,7 +7,6 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import nullcontext
 from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
@@ -94,32 +93,26 @@ class BatchingWorker:
                     self._jobs.put(None)
                     break
                 batch.append(job)
-            self._run(batch)
+            self._run([job for job in batch if job[1].set_running_or_notify_cancel()])
 
     def _run(self, batch: list[_Job]) -> None:
-        """Run jobs in one transaction; one that fails takes back what it did, and only that."""
-        done: list[tuple[Future[Any], Any]] = []
+        """Run jobs in one transaction. One that fails takes back what it did, and only that: then
+        none of them has happened, and each is run again by itself."""
         try:
             with self._engine.begin() as connection:
-                for job, future in batch:
-                    if not future.set_running_or_notify_cancel():
-                        continue
-                    try:
-                        with connection.begin_nested() if len(batch) > 1 else nullcontext():
-                            done.append((future, job(connection)))
-                    except sa.exc.DBAPIError as error:
-                        _fail(future, error)
-                    except Exception as error:
-                        future.set_exception(error)
-                    if len(batch) == 1 and not done:
-                        raise _Failed
-        except (_Failed, sa.exc.DBAPIError) as error:  # nothing of the batch is on disk
+                results = [job(connection) for job, _ in batch]
+        except sa.exc.OperationalError as error:  # the database itself: no other would fare better
             for _, future in batch:
-                if not future.done():
-                    _fail(future, error)
-            return
-        for future, result in done:
-            future.set_result(result)
+                future.set_exception(Busy(type(error.orig).__name__))
+        except Exception as error:
+            if len(batch) > 1:
+                for job in batch:
+                    self._run([job])
+            else:
+                batch[0][1].set_exception(_told(error))
+        else:
+            for (_, future), result in zip(batch, results, strict=True):
+                future.set_result(result)
 
     def close(self) -> None:
         self._jobs.put(None)
@@ -128,13 +121,8 @@ class BatchingWorker:
         self._engine.dispose()
 
 
-class _Failed(Exception):
-    """The only job of a batch has failed: the transaction is to be taken back."""
-
-
-def _fail(future: Future[Any], error: Exception) -> None:
-    cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
-    future.set_exception(Busy(type(cause).__name__))
+def _told(error: Exception) -> Exception:
+    return Busy(type(error.orig).__name__) if isinstance(error, sa.exc.DBAPIError) else error
 
 
 def worker_for(engine: Engine) -> Worker:
