@@ -33,6 +33,8 @@ def quick(path: Path, **changed: Any) -> Settings:
         "database": f"sqlite:///{path / 'tables.sqlite3'}",
         "games": "tests.server.shelf",
         "answer_delay": (0.0, 0.0),
+        "thinking": (0.0, 0.0),
+        "longest_thought": 0.0,
         "bot_pace": 0.0,
         "default_bot": "random",
         "commands_per_second": 1e6,

@@ -14,19 +14,33 @@ import pytest
 from sandtable.core.state import State
 from sandtable.core.tokens import Sees
 from sandtable.server.house import House
+from sandtable.server.listeners import Listener
+from sandtable.server.protocol import StandingOrder
+from sandtable.server.thoughts import Thoughts
 from tests.properties.play import quiet_states
-from tests.server import shelf
+from tests.server import clock, shelf
 from tests.server.canary import EVERY_WAY, check_canaries
 from tests.server.client import Person, has_choice, play_on, quick, serving
-from tests.server.timing import distance, raid_delays
+from tests.server.timing import distance, raid_delays, raid_state, thinking_times
 from tests.server.undoing import check_undos
-from tests.server.worlds import check_worlds
+from tests.server.worlds import check_worlds, choose, drain, lay_out
 
 
 @asynccontextmanager
 async def at_home(path: Path, **settings: object) -> AsyncIterator[House]:
     """A server without a network."""
     house = House(quick(path, **settings))
+    await house.start()
+    try:
+        yield house
+    finally:
+        await house.stop()
+
+
+@asynccontextmanager
+async def patiently(path: Path, **settings: object) -> AsyncIterator[House]:
+    """The same where time passes only while everybody waits; for scenarios that `clock.run`s."""
+    house = clock.PatientHouse(quick(path, **settings))
     await house.start()
     try:
         yield house
@@ -98,16 +112,76 @@ def test_03_every_field_and_every_zone_of_a_game_is_declared(name: str) -> None:
     assert all(zone.sees is not Sees.OWNER or zone.owner >= 0 for zone in game.zones)
 
 
+# For two samples of 80, chance alone reaches a distance of 0.4 once in 200,000 cases.
+
+
 def test_05_how_soon_an_answer_comes_tells_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with at_home(tmp_path, answer_delay=(0.1, 0.3)) as house:
-            with_trap, without, _ = await raid_delays(house, 200, at_once=20)
-        assert median(with_trap) > 0.1  # though the answer was given at once
-        assert abs(median(with_trap) - median(without)) < 0.05
-        # For two samples of 200, chance alone reaches 0.25 once in 100,000 cases.
-        assert distance(with_trap, without) < 0.25
+        async with patiently(tmp_path, answer_delay=(0.3, 0.9)) as house:
+            with_trap, without, _ = await raid_delays(house, 80, at_once=40)
+        assert median(with_trap) > 0.3  # though the answer was given at once
+        assert distance(with_trap, without) < 0.4
 
-    asyncio.run(scenario())
+    clock.run(scenario())
+
+
+def test_05_who_cannot_answer_takes_as_long_as_who_thinks(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        values = {"answer_delay": (0.3, 0.9), "thinking": (0.8, 2.5), "longest_thought": 15.0}
+        rng = random.Random(5)
+        async with patiently(tmp_path, games="sandtable.games", **values) as house:
+            game = house.catalogue.make("wildlands", 3, [], "")
+            could: list[float] = []
+            could_not: list[float] = []
+            while len(could) < 80:
+                start = game.start(game, f"{rng.getrandbits(256):064x}")
+                table = await lay_out(house, game, start, ["anna", "ben", "cleo"])
+                one, two = await thinking_times(house, table, "may interrupt", 80, rng)
+                could += one
+                could_not += two
+        assert median(could) > 1.0
+        assert distance(could, could_not) < 0.4
+
+    clock.run(scenario())
+
+
+def test_05_forced_answers_are_like_the_last_ones_and_none_of_them_again() -> None:
+    rng = random.Random(5)
+    thoughts = Thoughts()
+    noted, drawn = [], []
+    for _ in range(2000):
+        noted.append(rng.lognormvariate(0.7, 0.5))
+        thoughts.note(("t", 0, "may interrupt"), noted[-1])
+        drawn.append(thoughts.draw(("t", 0, "may interrupt"), (0.0, 0.0), 6))
+    assert distance(noted[50:], drawn[50:]) < 0.08
+    assert not set(noted) & set(drawn)
+    assert 0.5 <= thoughts.draw(("t", 1, "may interrupt"), (0.5, 0.6), 6) <= 0.6
+    thoughts.forget("t")
+    assert not len(thoughts)
+
+
+def test_05_a_standing_order_answers_as_soon_whatever_the_hand(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        order = StandingOrder("oasis 3", "may lay a trap", "no", "game")
+        delays: dict[str, list[float]] = {"trap": [], "guard": []}
+        values = {"answer_delay": (0.3, 0.9), "thinking": (5.0, 9.0), "longest_thought": 15.0}
+        async with patiently(tmp_path, **values) as house:
+            for card in ("trap", "guard") * 20:
+                game = shelf.make_game("oasis", 2)
+                table = await lay_out(house, game, raid_state(card), ["raider", "defender"])
+                table.row.live.orders[1] = [order]
+                raider = Listener("raider", 0, house.settings)
+                table.join(raider)
+                await choose(table, 0, "raid 2")
+                asked = house.clock()
+                drain(raider)
+                await raider.next()
+                delays[card].append(house.clock() - asked)
+                table.part(raider)
+        for times in delays.values():
+            assert 0.3 <= min(times) <= max(times) <= 0.9
+
+    clock.run(scenario())
 
 
 @pytest.mark.parametrize("game", ["radlands", "oasis"])

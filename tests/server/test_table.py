@@ -13,7 +13,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.game import Json
 from sandtable.core.records import hashed_record
+from sandtable.server.play import turn_of
 from sandtable.server.settings import Settings
 from tests.properties.play import walk
 from tests.server import shelf
@@ -314,6 +316,42 @@ def test_an_order_of_another_turn_is_not_followed(tmp_path: Path) -> None:
                 assert not two.server.house.driver.busy(table), "the server answers nothing"
 
     asyncio.run(scenario())
+
+
+def test_an_order_until_my_next_turn_is_seen_and_ends_with_it(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with two_at(quick(tmp_path)) as two:
+            guests = [seat.guest_id for seat in two.server.house.tables[two.table].seats]
+            game = shelf.make_game("oasis", 2)
+            table = await lay_out(two.server.house, game, raid_state("trap"), guests)
+            raider, defender = [await person.live(table.id) for person in two.people]
+            order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no", "until": "mine"}
+            await defender.ack("orders", orders=[order])
+            await defender.until(lambda: _orders(defender) == [order])
+            assert _orders(raider) == [], "nobody else learns of it"
+            await raider.choose("raid 2")
+            await defender.until(lambda: _orders(defender) == [])
+            assert int(table.turn) > 5, "the server has said no, and the next turn has begun"
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("view", "turn"),
+    [
+        ({"turn": 5, "active": 1}, ("5", 1)),
+        ({"round": 2, "active": 3}, ("2 3", 3)),
+        ({"round": 2, "active": None}, ("2 None", -1)),
+        ({}, (" None", -1)),
+    ],
+)
+def test_one_turn_is_told_from_the_next(view: Json, turn: tuple[str, int]) -> None:
+    assert turn_of(view) == turn
+
+
+def _orders(live: Live) -> object:
+    assert live.now is not None
+    return live.now["orders"]
 
 
 def test_everybody_has_a_name(tmp_path: Path) -> None:

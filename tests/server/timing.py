@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import random
 from bisect import bisect_right
+from collections import defaultdict
+from typing import Any
+
+import msgspec
 
 from sandtable.core.positions import parse_yaml
 from sandtable.core.state import State
@@ -12,6 +16,8 @@ from sandtable.server.commands import Commands
 from sandtable.server.house import House
 from sandtable.server.listeners import Listener
 from sandtable.server.protocol import Ack, Choose
+from sandtable.server.render import SPECTATOR
+from sandtable.server.table import LiveTable
 from tests.server import shelf
 from tests.server.worlds import choose, drain, lay_out
 
@@ -42,22 +48,83 @@ async def raid_delays(
             table.join(raider)
         assert table.play is not None
         await choose(table, 0, "raid 2")
-        started, due = time.perf_counter(), table.open_until[1]
+        started, due = house.clock(), table.open_until[1]
         drain(raider)
         if card == "trap":
             defender = Listener("defender", 1, house.settings)
             answer = Choose("c1", table.play.serials[1], ["no"])
             assert isinstance(await Commands(house, table, defender).do(answer), Ack)
-        while not raider.waiting:
-            await asyncio.sleep(0.001)
-        delays[card].append(time.perf_counter() - started)
-        beyond[card].append(time.time() - due)
+        await raider.next()
+        delays[card].append(house.clock() - started)
+        beyond[card].append(house.clock() - due)
         table.part(raider)
         house.forget(table)
 
     for _ in range(count // at_once):
         await asyncio.gather(*[one(card) for card in ("trap", "guard") * at_once])
     return delays["trap"], delays["guard"], beyond
+
+
+class Thinker:
+    """A person who takes time over every choice, and says no to every offer."""
+
+    def __init__(self, house: House, table: LiveTable, seat: int, rng: random.Random) -> None:
+        self._house = house
+        self._table = table
+        self._rng = rng
+        self.listener = Listener(table.seats[seat].guest_id, seat, house.settings)
+        table.join(self.listener)
+
+    async def play(self) -> None:
+        while True:
+            now = msgspec.json.decode(await self.listener.next()).get("now")
+            decision = now and now["decision"]
+            if decision and len(decision["options"]) > 1:
+                await self._answer(decision)
+
+    async def _answer(self, decision: dict[str, Any]) -> None:
+        await asyncio.sleep(self._rng.lognormvariate(0.7, 0.5))
+        texts = [option["text"] for option in decision["options"]]
+        chosen = "no" if "no" in texts else self._rng.choice(texts)
+        command = Choose(f"c{self._rng.getrandbits(60)}", decision["serial"], [chosen])
+        await Commands(self._house, self._table, self.listener).do(command)
+
+
+async def thinking_times(
+    house: House, table: LiveTable, label: str, count: int, rng: random.Random
+) -> tuple[list[float], list[float]]:
+    """How long somebody who looks on waits for persons to answer a question of this label.
+
+    At least so many times each where they could choose, and where they could not. The first
+    answers of every seat are left out: nobody knows yet how long it takes.
+    """
+    play = table.play
+    assert play is not None
+    thinkers = [Thinker(house, table, seat, rng) for seat in range(len(table.seats))]
+    tasks = [asyncio.create_task(thinker.play()) for thinker in thinkers]
+    watcher = Listener("stranger", SPECTATOR, house.settings)
+    table.join(watcher)
+    times: dict[bool, list[float]] = {True: [], False: []}
+    asked: dict[int, tuple[float, bool]] = {}
+    answers: defaultdict[int, int] = defaultdict(int)
+    while table.playing and min(map(len, times.values())) < count:
+        now = msgspec.json.decode(await watcher.next()).get("now")
+        if now is None:
+            continue
+        waiting = {each["seat"] for each in now["waiting"] if each["label"] == label}
+        for seat in asked.keys() - waiting:
+            since, could = asked.pop(seat)
+            answers[seat] += could
+            if answers[seat] > 8:
+                times[could].append(house.clock() - since)
+        for seat in waiting - asked.keys():
+            options = next(ask.options for ask in play.match.asks if ask.seat == seat)
+            asked[seat] = house.clock(), len(options) > 1
+    for task in tasks:
+        task.cancel()
+    for one in (watcher, *[thinker.listener for thinker in thinkers]):
+        table.part(one)
+    return times[True], times[False]
 
 
 def distance(one: list[float], two: list[float]) -> float:

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { back, begin, irrevocable, question, take } from "../src/lib/lookahead";
-import type { Choosable, MyDecision } from "../src/lib/protocol";
+import type { Choosable, MyDecision, Question } from "../src/lib/protocol";
 
 const leaf = (text: string): Choosable => ({ text, description: text, path: [text] });
 const node = (text: string, options: Choosable[]): Choosable => ({
   ...leaf(text),
-  then: { prompt: `after ${text}`, rule: "1.1", options },
+  then: { prompt: `after ${text}`, rule: "1.1", label: `is after ${text}`, options },
 });
 
+const nothing = (): undefined => undefined;
 const forced = node("a", [node("only", [leaf("x"), leaf("y")])]);
 const straight = node("b", [leaf("end of it")]);
 const decision: MyDecision = {
@@ -23,25 +24,37 @@ const decision: MyDecision = {
 
 describe("look-ahead", () => {
   it("sends a leaf at once", () => {
-    expect(take(begin(decision), leaf("c"))).toEqual({ kind: "send", texts: ["c"] });
+    expect(take(begin(decision), leaf("c"), nothing)).toEqual({ kind: "send", texts: ["c"] });
   });
 
   it("walks on locally, through what has one way only", () => {
-    const step = take(begin(decision), forced);
+    const step = take(begin(decision), forced, nothing);
     if (step.kind !== "on") throw new Error("should go on");
     expect(question(step.walk).prompt).toBe("after only");
-    expect(take(step.walk, leaf("y"))).toEqual({ kind: "send", texts: ["a", "only", "y"] });
+    expect(take(step.walk, leaf("y"), nothing)).toEqual({ kind: "send", texts: ["a", "only", "y"] });
   });
 
   it("sends the whole way when forced steps lead to the end", () => {
-    expect(take(begin(decision), straight)).toEqual({ kind: "send", texts: ["b", "end of it"] });
+    expect(take(begin(decision), straight, nothing)).toEqual({ kind: "send", texts: ["b", "end of it"] });
   });
 
   it("goes back to the last real choice", () => {
-    const step = take(begin(decision), forced);
+    const step = take(begin(decision), forced, nothing);
     if (step.kind !== "on") throw new Error("should go on");
-    expect(question(back(step.walk)).prompt).toBe("root");
-    expect(back(begin(decision)).way).toEqual([]);
+    expect(question(back(step.walk, nothing)).prompt).toBe("root");
+    expect(back(begin(decision), nothing).way).toEqual([]);
+  });
+
+  it("walks past what a standing order answers, and back", () => {
+    const offer = node("offered", [leaf("yes"), node("no", [leaf("p"), leaf("q")])]);
+    const no = ({ label, options }: Question): Choosable | undefined =>
+      label === "is after offered" ? options.find(({ text }) => text === "no") : undefined;
+    const step = take(begin(decision), offer, no);
+    if (step.kind !== "on") throw new Error("should go on");
+    expect(question(step.walk).prompt).toBe("after no");
+    expect(take(step.walk, leaf("q"), no)).toEqual({ kind: "send", texts: ["offered", "no", "q"] });
+    expect(question(back(step.walk, no)).prompt).toBe("root");
+    expect(take(begin(decision), offer, nothing)).toMatchObject({ kind: "on", walk: { way: [offer] } });
   });
 
   it("knows what can't be taken back by the first step of the way", () => {

@@ -10,7 +10,7 @@ const frame = (seq: number, text = "Something happened."): Frame => ({
   events: text ? [{ kind: "x", text, touches: [] }] : [],
   back_to: -1,
   at: 0,
-  now: { view: { seq }, waiting: [], decision: null, can_undo: false, clock: null, ending: null },
+  now: { view: { seq }, waiting: [], decision: null, can_undo: false, clock: null, ending: null, orders: [] },
 });
 
 describe("the queue of frames", () => {

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -89,7 +88,7 @@ class Commands:
         """A quick answer waits like the server's own, where another person could tell."""
         table, seat = self._table, self._listener.seat
         if seat in table.held and len(table.guests()) > 1:
-            await asyncio.sleep(table.open_until.get(seat, 0.0) - time.time())
+            await asyncio.sleep(table.open_until.get(seat, 0.0) - self._house.clock())
 
     def _make(self, command: p.Command, change: Change) -> None:
         self._MAKERS[type(command)](self, command, change)
@@ -228,6 +227,7 @@ class Commands:
         seat = self._play_seat()
         live.orders[seat] = command.orders
         live.order_turn[seat] = table.turn
+        change.orders = True
 
     # What they need
 

@@ -1,7 +1,8 @@
 """What a table does by itself: bots, questions with one answer, standing orders, clocks.
 
-How soon the server answers for a person does not depend on the hand: the delay is drawn when the
-question is asked, and quick answers of persons wait for it too, where another person could tell.
+How soon the server answers for a person does not depend on the hand: where another person could
+tell, what is forced takes as long as the last answers of that seat to such questions, and quick
+answers wait a moment, too.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
@@ -18,13 +18,16 @@ from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.play import Entry
 from sandtable.server.store import Change
 from sandtable.server.table import LiveTable, Unsaved, random_delay, random_item
+from sandtable.server.thoughts import Thoughts
 from sandtable.server.workers import BotAnswer, BotJob, WorkerFailed
 
 if TYPE_CHECKING:
     from sandtable.server.house import House
 
 _Work = Callable[[LiveTable, int, int], Awaitable[None]]
-_THOUGHTS_KEPT = 16
+_FEW_THOUGHTS = 6
+_SHARE_OF_CLOCK = 0.1
+"""What is forced takes no more than this of the time that its seat has left."""
 _PAUSE_AFTER_TROUBLE = 2.0
 
 
@@ -36,10 +39,7 @@ class Driver:
         self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
         """By table and seat: the question that is being answered."""
         self._clocks: dict[str, asyncio.TimerHandle] = {}
-        self._thoughts: defaultdict[tuple[str, int], deque[float]] = defaultdict(
-            lambda: deque(maxlen=_THOUGHTS_KEPT)
-        )
-        """How long a bot has thought lately: what is forced must take it as long."""
+        self._thoughts = Thoughts()
         self._hopeless: dict[tuple[str, int], int] = {}
         """By table and seat: the question at which the rules failed, whatever was answered."""
 
@@ -47,11 +47,32 @@ class Driver:
 
     def asked(self, table: LiveTable, seats: list[int], by: int, at: float) -> None:
         """These seats have a new question, since the seat `by` did something."""
+        assert table.play is not None
+        labels = {ask.seat: ask.prompt.label for ask in table.play.match.asks}
+        settings, left = self._house.settings, table.row.live.left
         for seat in seats:
-            table.open_until[seat] = at + random_delay(self._house.settings.answer_delay)
+            thought = self._thoughts.draw(
+                (table.id, seat, labels.get(seat, "")), settings.thinking, _FEW_THOUGHTS
+            )
+            if table.row.clock is not None and len(left) == len(table.seats):
+                thought = min(thought, left[seat] * _SHARE_OF_CLOCK)
+            table.asked_at[seat] = at
+            table.open_until[seat] = at + random_delay(settings.answer_delay)
+            table.thought_until[seat] = max(at + thought, table.open_until[seat])
             table.held.discard(seat)
             if seat != by:
                 table.held.add(seat)
+
+    def answering(self, table: LiveTable, seat: int, at: float) -> None:
+        """A seat is about to answer: if a person does, note how long that took."""
+        asked_at = table.asked_at.pop(seat, at)
+        play = table.play
+        if play is None or at <= asked_at or table.seats[seat].kind != "person":
+            return
+        ask = self._ask(table, seat, play.serials[seat])
+        if ask is not None and self._answer_for(table, ask) is None:
+            seconds = min(at - asked_at, self._house.settings.longest_thought)
+            self._thoughts.note((table.id, seat, ask.prompt.label), seconds)
 
     def set_clocks(self, table: LiveTable, seats: list[int], by: int, at: float) -> None:
         """The same, for the clocks."""
@@ -93,7 +114,7 @@ class Driver:
             if table.seats[ask.seat].kind == "bot":
                 times.append(now)
             elif self._answer_for(table, ask) is not None:
-                times.append(table.open_until.get(ask.seat, now))
+                times.append(self._due(table, ask))
         if table.row.clock is not None and table.row.live.left:
             times += [now + table.row.live.left[seat] for seat in self.running(table)]
         return min(times, default=None)
@@ -128,8 +149,8 @@ class Driver:
             handle.cancel()
         for seat in range(len(table.seats)):
             self._see_to(table, seat, None)
-            self._thoughts.pop((table.id, seat), None)
             self._hopeless.pop((table.id, seat), None)
+        self._thoughts.forget(table.id)
 
     def busy(self, table: LiveTable) -> bool:
         return any((table.id, seat) in self._tasks for seat in range(len(table.seats)))
@@ -168,16 +189,28 @@ class Driver:
         """The answer that the server gives for a person, if it is to give one."""
         if len(ask.options) == 1:
             return ask.options[0].text
-        live = table.row.live
-        for order in live.orders.get(ask.seat, ()):
-            if order.until == "turn" and live.order_turn.get(ask.seat) != table.turn:
-                continue
+        return self._ordered(table, ask)
+
+    def _ordered(self, table: LiveTable, ask: Ask) -> str | None:
+        """The answer that a standing order gives, if it can be given."""
+        for order in table.row.live.orders.get(ask.seat, ()):
             if (order.rule, order.label) == (ask.prompt.rule, ask.prompt.label):
                 return next((o.text for o in ask.options if o.text == order.option), None)
         return None
 
+    def _due(self, table: LiveTable, ask: Ask) -> float:
+        """When the server answers for a person. Who has given an order is quick, whatever the hand.
+
+        So is who plays alone: bots do not watch the time.
+        """
+        alone = len(table.guests()) < 2
+        times = table.open_until if alone or self._ordered(table, ask) else table.thought_until
+        return times.get(ask.seat, 0.0)
+
     async def _person(self, table: LiveTable, seat: int, serial: int) -> None:
-        await asyncio.sleep(table.open_until.get(seat, 0.0) - time.time())
+        ask = self._ask(table, seat, serial)
+        if ask is not None:
+            await asyncio.sleep(self._due(table, ask) - self._house.clock())
         async with table.lock:
             ask = self._ask(table, seat, serial)
             text = None if ask is None else self._answer_for(table, ask)
@@ -190,16 +223,15 @@ class Driver:
         if ask is None:
             return
         started = time.monotonic()
-        thoughts = self._thoughts[table.id, seat]
+        key = (table.id, seat, "")
         notes: list[Entry] = []
         if len(ask.options) == 1:
             text = ask.options[0].text
             if seat in table.held and table.persons():
-                delay = random_delay(house.settings.answer_delay)
-                await asyncio.sleep(random_item(list(thoughts)) if thoughts else delay)
+                await asyncio.sleep(self._thoughts.draw(key, house.settings.answer_delay, 1))
         else:
             text, notes = await self._think(table, seat, ask)
-            thoughts.append(time.monotonic() - started)
+            self._thoughts.note(key, time.monotonic() - started)
         await asyncio.sleep(house.settings.bot_pace - (time.monotonic() - started))
         async with table.lock:
             ask = self._ask(table, seat, serial)

@@ -40,8 +40,9 @@ class NoSuchTable(Mistake):
 class House:
     """See `table` for how a table is reached, and `run` for what happens by itself."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.time) -> None:
         self.settings = settings
+        self.clock = clock
         self.name = secrets.token_hex(6)
         """Of this process, among those that share the database."""
         self.log = logging.getLogger("sandtable.server")
@@ -212,7 +213,7 @@ class House:
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
             position = json.dumps(play.game.dump(play.match.table))
-        now = time.time()
+        now = self.clock()
         return await self.write(
             lambda c: store.add_report(c, table.id, guest_id, text, record, position, now)
         )
@@ -231,7 +232,7 @@ class House:
 
     async def _round(self, number: int) -> None:
         """Wake what must act, put to sleep what need not, tell who is overdue."""
-        for table_id in await self.read(lambda c: store.due(c, time.time() + _ROUND_SECONDS)):
+        for table_id in await self.read(lambda c: store.due(c, self.clock() + _ROUND_SECONDS)):
             if table_id not in self.tables and self.bus.leads(table_id):
                 await self.table(table_id)
         for table in list(self.tables.values()):
@@ -245,7 +246,7 @@ class House:
                         await self._keep(table)
                         self.forget(table)
         if number % _ROUNDS_BETWEEN_CLEANING == 0:
-            limit = time.time() - _COMMANDS_KEPT_SECONDS
+            limit = self.clock() - _COMMANDS_KEPT_SECONDS
             await self.write(lambda c: store.forget_commands(c, limit))
         self.metrics.gauges["tables"] = len(self.tables)
         self.metrics.gauges["sockets"] = len(self.address_sockets)
@@ -257,7 +258,7 @@ class House:
             not table.listeners
             and not self.driver.busy(table)
             and time.monotonic() - table.used > seconds
-            and (wake_at is None or wake_at > time.time() + seconds)
+            and (wake_at is None or wake_at > self.clock() + seconds)
         )
 
     async def _keep(self, table: LiveTable) -> None:

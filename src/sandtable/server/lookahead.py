@@ -82,6 +82,8 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
         nodes -= len(further)
         if nodes >= 0:
             prompt = following.prompt
-            tried.shown.then = Question(prompt.text, prompt.rule, [each.shown for each in further])
+            tried.shown.then = Question(
+                prompt.text, prompt.rule, prompt.label, [each.shown for each in further]
+            )
             waiting.extend(further)
     return [each.shown for each in root], irrevocable

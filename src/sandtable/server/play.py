@@ -20,7 +20,7 @@ import msgspec
 from sandtable.core.decisions import Ask
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.events import Event
-from sandtable.core.game import Game
+from sandtable.core.game import Game, Json
 from sandtable.core.match import Match, begin
 from sandtable.core.records import record_of
 from sandtable.core.state import State
@@ -129,7 +129,9 @@ class Play:
         self.line: list[Head] = []
         """The frames that led to where the table stands: those taken back are not among them."""
         self.turn = ""
-        """What the game calls the turn that it is, when facts were last taken; "" if nothing."""
+        """Which turn it was when facts were last taken; "" if the game does not tell."""
+        self.active = NOBODY
+        """Whose turn it was then, if it was anybody's."""
         self.redeals: list[tuple[int, str]] = []
         """New deals by consent: after how many choices, and from which seed."""
         self._asks: dict[int, Ask] = {}
@@ -278,7 +280,7 @@ class Play:
     def facts(self) -> Facts:
         seats = self.game.seats
         views = {watcher: self.match.view(watcher) for watcher in (*range(seats + 1), ALL_SEEING)}
-        self.turn = str(views[seats].get("turn", ""))
+        self.turn, self.active = turn_of(views[seats])
         encoded = {
             watcher_name(seats, watcher): msgspec.Raw(msgspec.json.encode(view))
             for watcher, view in views.items()
@@ -348,6 +350,16 @@ def _told(entry: Entry) -> str:
         "return": f"{who} is back and plays on.",
         "notice": entry.text,
     }.get(entry.kind, "")
+
+
+def turn_of(view: Json) -> tuple[str, int]:
+    """What tells one turn from the next, and whose it is, of what everybody sees.
+
+    Games number their turns, or the rounds in which everybody has one.
+    """
+    active = view.get("active")
+    name = view["turn"] if "turn" in view else f"{view.get('round', '')} {active}"
+    return str(name), active if isinstance(active, int) else NOBODY
 
 
 def watcher_name(seats: int, watcher: int) -> str:

@@ -290,6 +290,8 @@ class Choosable(Struct, omit_defaults=True):
 class Question(Said):
     prompt: str
     rule: str
+    label: str
+    """What the others hear of it; with `rule`, what a standing order calls it by."""
     options: list[Choosable]
 
 
@@ -315,6 +317,18 @@ class ClockState(Said):
     """The seats whose time runs."""
 
 
+class StandingOrder(Asked):
+    """When I am asked this (`rule` and `label` as in the question), choose `option` if I can.
+
+    Until the turn is over, until my next turn begins, or to the end of the game.
+    """
+
+    rule: Annotated[str, Meta(max_length=40)]
+    label: Annotated[str, Meta(max_length=200)]
+    option: Annotated[str, Meta(max_length=200)]
+    until: Literal["turn", "mine", "game"] = "turn"
+
+
 class Now(Said):
     """The table as this watcher sees it now."""
 
@@ -325,6 +339,8 @@ class Now(Said):
     """Whether `undo` is free for me now."""
     clock: ClockState | None
     ending: Ending | None
+    orders: list[StandingOrder]
+    """My standing orders that are in force."""
 
 
 FrameKind = Literal["start", "choice", "undo", "redeal", "resign", "draw", "takeover", "notice"]
@@ -385,15 +401,6 @@ class OpenRequest(Said):
     waits_for: list[int]
 
 
-class StandingOrder(Asked):
-    """When I am asked this (`rule` and `label` as in the decision), choose `option` if I can."""
-
-    rule: Annotated[str, Meta(max_length=40)]
-    label: Annotated[str, Meta(max_length=200)]
-    option: Annotated[str, Meta(max_length=200)]
-    until: Literal["turn", "game"] = "turn"
-
-
 class Hello(Struct, tag="hello", tag_field="type"):
     """First message, and the answer to `sync` and `watch`: everything there is to know."""
 
@@ -406,7 +413,6 @@ class Hello(Struct, tag="hello", tag_field="type"):
     past: list[PastFrame]
     chat: list[ChatLine]
     requests: list[OpenRequest]
-    orders: list[StandingOrder]
 
 
 class Frame(Struct, tag="frame", tag_field="type"):

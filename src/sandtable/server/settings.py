@@ -27,6 +27,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a question that goes to another seat than the last one stays open at least.
 
     Drawn anew each time, whatever the answer: so how soon it comes tells nothing of a hand."""
+    thinking: tuple[float, float] = (0.8, 2.5)
+    """How long persons are taken to think where they have not yet been seen to: what is forced
+    takes them as long as their last answers did, where another person could tell."""
+    longest_thought: float = 15.0
+    """Whoever took longer may have been away: what is forced does not take them as long."""
     away_seconds: float = 120.0
     """Whoever is waited for and not here for so long is overdue, where there is no clock."""
     sleep_seconds: float = 60.0

@@ -109,6 +109,8 @@ class Change(msgspec.Struct):
     seq: int = -1
     status: bool = False
     """Whether something changed that everybody must be told anew: seats, requests."""
+    orders: bool = False
+    """Whether a seat has given other orders than before."""
     snapshot: Snapshot | None = None
     notify: str = ""
     also: Callable[[Connection], None] | None = None

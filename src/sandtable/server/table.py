@@ -114,7 +114,7 @@ class LiveTable:
 
     def online(self) -> set[int]:
         seats = self.here()
-        limit = time.time() - 60
+        limit = self.house.clock() - 60
         for remote, at in self.remote_online.values():
             if at > limit:
                 seats |= remote
@@ -122,7 +122,7 @@ class LiveTable:
 
     def hear_presence(self, process: str, seats: list[int]) -> None:
         before = self.online()
-        self.remote_online[process] = frozenset(seats), time.time()
+        self.remote_online[process] = frozenset(seats), self.house.clock()
         self._presence_changed(before)
 
     def join(self, listener: Listener) -> None:
@@ -143,7 +143,7 @@ class LiveTable:
         if before == after:
             return
         for seat in before - after:
-            self.away_since[seat] = time.time()
+            self.away_since[seat] = self.house.clock()
         self.house.bus.tell_presence(self.id, self.here())
         self.tell_status()
 
@@ -151,7 +151,7 @@ class LiveTable:
         """Persons who are waited for and have been away too long, where no clock sees to it."""
         if not self.playing or self.row.clock is not None:
             return set()
-        limit = time.time() - self.house.settings.away_seconds
+        limit = self.house.clock() - self.house.settings.away_seconds
         online = self.online()
         return {
             seat
@@ -177,6 +177,9 @@ class LiveTable:
         """The match; None before the start, of finished games, and where rules have changed."""
         self.open_until: dict[int, float] = {}
         """By seat: when the server may answer its question, if it is for the server to answer."""
+        self.thought_until: dict[int, float] = {}
+        """The same where another person could tell: as long as an answer of that seat takes."""
+        self.asked_at: dict[int, float] = {}
         self.held: set[int] = set()
         """The seats that were asked because of what another one did: how soon they answer must
         not tell what they could have answered."""
@@ -199,7 +202,7 @@ class LiveTable:
             self.play.facts()
             self.turn = self.play.turn
             seats = [ask.seat for ask in self.play.match.asks]
-            self.house.driver.asked(self, seats, NOBODY, time.time())
+            self.house.driver.asked(self, seats, NOBODY, self.house.clock())
 
     def _game(self) -> Game[Any, Any]:
         row = self.row
@@ -227,6 +230,8 @@ class LiveTable:
         asked: set[int] = set()
         for entry in entries:
             said = len(play.match.frames or ())
+            if entry.kind == "choose":
+                self.house.driver.answering(self, entry.seat, self.house.clock())
             asked.update(play.apply(entry))
             if play.head(entry, seq, said, 0.0) is not None:
                 play.line[-1] = heads[seq]  # the stored one: what was said then stays said
@@ -256,7 +261,10 @@ class LiveTable:
         heard = self.chat[-1].number if self.chat else -1
         self.row, self.seats, self.done = loaded.row, loaded.seats, loaded.done
         self.chat = loaded.chat
-        self.tell_frames(await self._follow(loaded))
+        frames = await self._follow(loaded)
+        self.tell_frames(frames)
+        if not frames:
+            self.tell_updates()
         for line in self.chat:
             if line.number > heard:
                 self.tell_all(Chatted(line))
@@ -274,9 +282,7 @@ class LiveTable:
         self._decisions.clear()
         self.play.facts()
         self.turn = self.play.turn
-        self.house.driver.asked(self, asked, NOBODY, time.time())
-        if not loaded.heads:
-            self.tell_updates()
+        self.house.driver.asked(self, asked, NOBODY, self.house.clock())
         last = len(self.heads) - 1
         kept = await self.house.read(lambda c: store.facts(c, self.id, first, last))
         return [NewFrame(head, facts) for head, facts in kept]
@@ -341,7 +347,7 @@ class LiveTable:
             del self.refused[next(iter(self.refused))]
 
     def _begin(self, command: tuple[str, str] | None) -> Change:
-        now = time.time()
+        now = self.house.clock()
         self.used = time.monotonic()
         self.house.driver.charge(self, now)
         return Change(self.row, now, self.row.entries, command=command)
@@ -351,6 +357,8 @@ class LiveTable:
         play = self.play
         assert play is not None
         said = len(play.match.frames or ())
+        if entry.kind == "choose":
+            self.house.driver.answering(self, entry.seat, change.at)
         changed = play.apply(entry)
         self._decisions.clear()
         change.entries.append(entry)
@@ -358,10 +366,19 @@ class LiveTable:
         head = play.head(entry, len(self.heads), said, change.at)
         if head is not None:
             facts = play.facts()
-            self.turn = play.turn
+            self._turned(play)
             self.heads.append(head)
             change.frames.append(NewFrame(head, facts))
         self._asked(changed, entry.seat, change.at)
+
+    def _turned(self, play: Play) -> None:
+        """Orders that were given for less than the game end with their turn."""
+        self.turn = play.turn
+        live = self.row.live
+        for seat, orders in live.orders.items():
+            if live.order_turn.get(seat) != self.turn:
+                over = ("turn", "mine") if play.active == seat else ("turn",)
+                live.orders[seat] = [order for order in orders if order.until not in over]
 
     def start(self, change: Change, seed: str) -> None:
         """Everybody is here: deal, from 256 bits of chance unless a seed was asked for."""
@@ -419,7 +436,7 @@ class LiveTable:
         self.chat += change.chat
         if change.frames:
             self.tell_frames(change.frames)
-        elif change.entries:
+        elif change.entries or change.orders:
             self.tell_updates()
         for line in change.chat:
             self.tell_all(Chatted(line))
@@ -434,7 +451,6 @@ class LiveTable:
         now = self._now_of(listener.seat)
         if now is not None:
             self._shown[listener.seat] = _essence(now)
-        orders = self.row.live.orders.get(listener.seat, [])
         return encode(
             Hello(
                 self.info(listener.guest_id),
@@ -444,7 +460,6 @@ class LiveTable:
                 [render.past_frame(head, watcher) for head in self.heads],
                 self.chat,
                 self.row.live.requests,
-                orders,
             )
         )
 
@@ -515,7 +530,7 @@ class LiveTable:
         if self.last_facts is None:
             return None
         view = self._view(seat, self.last_facts)
-        return Now(view, [], None, False, None, self.row.ending)
+        return Now(view, [], None, False, None, self.row.ending, [])
 
     def _now(self, seat: int, view: msgspec.Raw, facts: Facts | None, *, last: bool) -> Now:
         play = self.play
@@ -528,6 +543,7 @@ class LiveTable:
             mine and play.match.undoable(seat) is not None,
             self.clock_state(),
             self.row.ending if last else None,
+            self.row.live.orders.get(seat, []) if mine else [],
         )
 
     def _decision(self, seat: int) -> MyDecision | None:
@@ -547,7 +563,7 @@ class LiveTable:
     def clock_state(self) -> ClockState | None:
         if self.row.clock is None or not self.row.live.left:
             return None
-        now = time.time()
+        now = self.house.clock()
         running = self.house.driver.running(self)
         gone = now - self.row.live.clock_at
         left = [
@@ -567,7 +583,8 @@ def encode(message: ServerMessage) -> bytes:
 def _essence(now: Now) -> tuple[bytes, ...]:
     """What makes one `Now` differ from another in the eyes of its watcher: all but the time."""
     serial = b"" if now.decision is None else str(now.decision.serial).encode()
-    return (bytes(now.view), _encoder.encode(now.waiting), serial, b"%d" % now.can_undo)
+    rest = _encoder.encode((now.waiting, now.can_undo, now.orders))
+    return (bytes(now.view), serial, rest)
 
 
 def random_delay(bounds: tuple[float, float]) -> float:

@@ -92,15 +92,10 @@ export interface GameParts {
   windows: readonly Window[];
 }
 
-/** An offer that is made to everybody again and again, and how the server calls it. */
+/** Offers that are made again and again, how the server calls them, and the option that declines each. */
 export interface Window {
   name: string;
-  rule: string;
-  label: string;
-  /** The option that declines. */
-  option: string;
-  /** The label of the questions of one's own turn. */
-  turn: string;
+  offers: readonly { rule: string; label: string; option: string }[];
 }
 
 /** What a builder has at hand of the content that it makes. */

@@ -19,22 +19,28 @@ export type Step =
   /** A leaf: these texts are the whole choice. */
   | { kind: "send"; texts: string[] };
 
-/** Take an option here; what has only one way on is walked too. */
-export function take(walk: Walk, option: Choosable): Step {
-  const way = [...walk.way, option];
-  let last = option;
-  while (last.then?.options.length === 1 && last.then.options[0]) {
-    last = last.then.options[0];
-    way.push(last);
-  }
-  if (last.then && last.then.options.length > 0) return { kind: "on", walk: { ...walk, way } };
+/** What a standing order says to a question, if there is one for it. */
+export type Ordered = (question: Question) => Choosable | undefined;
+
+/** What is answered without asking: there is only one way on, or it has been ordered. */
+function given(question: Question | null | undefined, ordered: Ordered): Choosable | undefined {
+  if (!question) return undefined;
+  return question.options.length === 1 ? question.options[0] : ordered(question);
+}
+
+/** Take an option here; what needs no asking is walked too. */
+export function take(walk: Walk, option: Choosable, ordered: Ordered): Step {
+  const way = [option];
+  for (let next = given(option.then, ordered); next; next = given(next.then, ordered)) way.push(next);
+  way.unshift(...walk.way);
+  if (way.at(-1)?.then?.options.length) return { kind: "on", walk: { ...walk, way } };
   return { kind: "send", texts: way.map((one) => one.text) };
 }
 
-/** One real choice back: forced steps are left together with the choice that led to them. */
-export function back(walk: Walk): Walk {
+/** One real choice back: what was not asked is left together with the choice that led to it. */
+export function back(walk: Walk, ordered: Ordered): Walk {
   const way = walk.way.slice(0, -1);
-  while (way.length > 0 && way.at(-1)?.then?.options.length === 1) way.pop();
+  while (given(way.at(-1)?.then, ordered)) way.pop();
   return { ...walk, way };
 }
 

@@ -10,6 +10,8 @@ export interface PickerHost {
   confirms(): boolean;
   /** Whether an earlier moment is being looked at: nothing there can be chosen. */
   past(): boolean;
+  /** What a standing order of mine says to a question. */
+  ordered(question: Question): Choosable | undefined;
   send(serial: number, texts: string[]): void;
   describe(card: string): string;
   inspect(about: Inspected, firm: boolean): void;
@@ -131,7 +133,7 @@ export class Picker implements Play {
   back(): boolean {
     if (this.#armed) this.#armed = null;
     else if (this.#prefix.length > 0) this.#prefix = this.#prefix.slice(0, -1);
-    else if (this.#walk && this.way.length > 0) this.#walk = back(this.#walk);
+    else if (this.#walk && this.way.length > 0) this.#walk = back(this.#walk, this.#host.ordered);
     else return false;
     return true;
   }
@@ -156,7 +158,7 @@ export class Picker implements Play {
     const walk = this.#walk;
     if (!walk) return;
     const quick = option.path.length <= 1 && walk.way.length === 0 && this.options.length > 1;
-    if (quick && !declines(option) && irrevocable(walk, option) && this.#host.confirms()) {
+    if (quick && !declines(option, this.question?.label) && irrevocable(walk, option) && this.#host.confirms()) {
       this.#prefix = [];
       this.#armed = option;
       return;
@@ -168,7 +170,7 @@ export class Picker implements Play {
     const walk = this.#walk;
     if (!walk) return;
     this.#clear();
-    const step = take(walk, option);
+    const step = take(walk, option, this.#host.ordered);
     if (step.kind === "on") {
       this.#walk = step.walk;
       return;

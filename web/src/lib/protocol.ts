@@ -170,7 +170,6 @@ export interface Hello {
   past: PastFrame[];
   chat: ChatLine[];
   requests: OpenRequest[];
-  orders: StandingOrder[];
 }
 
 /** Open a table from the text of a saved game or of a position file. The table stands at its end; a finished game can be replayed at once. */
@@ -226,6 +225,7 @@ export interface Now {
   can_undo: boolean;
   clock: ClockState | null;
   ending: Ending | null;
+  orders: StandingOrder[];
 }
 
 export interface OfferDraw {
@@ -274,6 +274,7 @@ export interface Problem {
 export interface Question {
   prompt: string;
   rule: string;
+  label: string;
   options: Choosable[];
 }
 
@@ -371,12 +372,12 @@ export interface SeatsChanged {
 
 export type ServerMessage = Hello | Frame | Update | SeatsChanged | Chatted | Ack | Refusal;
 
-/** When I am asked this (`rule` and `label` as in the decision), choose `option` if I can. */
+/** When I am asked this (`rule` and `label` as in the question), choose `option` if I can. Until the turn is over, until my next turn begins, or to the end of the game. */
 export interface StandingOrder {
   rule: string;
   label: string;
   option: string;
-  until?: "game" | "turn";
+  until?: "game" | "mine" | "turn";
 }
 
 /** Send me a fresh `hello`. */

@@ -1,12 +1,14 @@
-/** Signs of a game, in a box of 24: filled parts, and parts in outline. They come as a file, not as a script. */
+/** Signs of a game, in a box of 24: filled parts, and parts in outline. */
 export interface Sign {
   fill?: string;
   line?: string;
 }
 
-export type Signs = Record<string, Sign>;
+/** Parts of a drawing: the class of each, and its path. */
+export type Strokes = readonly (readonly [string, string])[];
 
-export async function loadSigns(url: string): Promise<Signs> {
+/** Drawings come as files, not as scripts: only who looks at a game loads them. */
+export async function loadDrawn<T>(url: string): Promise<Record<string, T>> {
   const answer = await fetch(url);
-  return answer.ok ? ((await answer.json()) as Signs) : {};
+  return answer.ok ? ((await answer.json()) as Record<string, T>) : {};
 }

@@ -10,10 +10,12 @@ import type {
   Frame,
   Happening,
   Hello,
+  Choosable,
   MyDecision,
   Now,
   OpenRequest,
   PastFrame,
+  Question,
   ServerMessage,
   StandingOrder,
   TableInfo,
@@ -29,6 +31,10 @@ const MOVE_MS = 420;
 const TOAST_MS = 6000;
 const CAPTION_MS = 2600;
 const CAPTION_LETTERS = 120;
+
+type Offer = Pick<StandingOrder, "rule" | "label" | "option">;
+const sameOffer = (one: Omit<Offer, "option">, other: Omit<Offer, "option">): boolean =>
+  one.rule === other.rule && one.label === other.label;
 
 /** What the board shows: a frame's number and the table after it. */
 interface Shown {
@@ -55,9 +61,6 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   requests = $state.raw<OpenRequest[]>([]);
-  #orders = $state.raw<StandingOrder[]>([]);
-  /** The turn in which they were given: some last no longer. */
-  #ordersOf = $state("");
   cards = $state.raw<Map<string, Card>>(new Map());
   parts = $state.raw<GameParts | null>(null);
   inspected = $state.raw<(Inspected & { firm: boolean }) | null>(null);
@@ -75,16 +78,10 @@ export class TableStore {
   readonly me = $derived(this.watching >= 0 ? this.watching : null);
   readonly past = $derived(this.arrived.filter((frame) => frame.seq <= (this.shown?.seq ?? -1)));
   readonly view = $derived<View | null>(this.moment?.view ?? this.shown?.now.view ?? null);
-  /** What the game calls the turn that it is; "" if nothing. */
-  readonly turn = $derived(String(this.shown?.now.view["turn"] ?? ""));
   /** My standing orders that are in force now. */
-  readonly orders = $derived(this.#orders.filter(({ until }) => until !== "turn" || this.#ordersOf === this.turn));
+  readonly orders = $derived(this.shown?.now.orders ?? []);
   /** What is decided for me by a standing order of mine. */
-  readonly ordered = $derived.by(() => {
-    const decision = this.shown?.now.decision;
-    const order = this.orders.find(({ rule, label }) => rule === decision?.rule && label === decision.label);
-    return order && decision?.options.find(({ text }) => text === order.option);
-  });
+  readonly ordered = $derived(this.shown?.now.decision && this.#order(this.shown.now.decision));
   readonly ending = $derived(this.shown?.now.ending ?? null);
   readonly names = $derived(seatNames(this.table?.seats ?? []));
   readonly title = $derived(this.table?.title || spelled(this.table?.game ?? ""));
@@ -105,6 +102,7 @@ export class TableStore {
     this.picker = new Picker({
       confirms: () => settings.confirm,
       past: () => this.moment !== null,
+      ordered: (question) => this.#order(question),
       send: (serial, options) => void this.#choose(serial, options),
       describe: (card) => this.cards.get(card)?.lines.join(" ") ?? "",
       inspect: (about, firm) => {
@@ -163,12 +161,10 @@ export class TableStore {
     this.#toastTimer = window.setTimeout(() => (this.toast = ""), TOAST_MS);
   }
 
-  async order(orders: StandingOrder[]): Promise<void> {
-    const { turn } = this;
-    if (!(await this.command({ type: "orders", orders }))) return;
-    this.#orders = orders;
-    this.#ordersOf = turn;
-    this.picker.offer(this.#asked());
+  /** What a standing order of mine says to a question. */
+  #order(question: Question): Choosable | undefined {
+    const order = this.orders.find((one) => sameOffer(one, question));
+    return order && question.options.find(({ text }) => text === order.option);
   }
 
   /** What I am asked now. One option alone, or an order of mine: the server answers that by itself. */
@@ -178,10 +174,11 @@ export class TableStore {
     return latest && decision && decision.options.length > 1 && !this.ordered ? decision : null;
   }
 
-  /** One more standing order, instead of an older one about the same question. */
-  async instruct(order: StandingOrder): Promise<void> {
-    const others = this.orders.filter(({ rule, label }) => rule !== order.rule || label !== order.label);
-    await this.order([...others, order]);
+  /** Decline these offers unasked for so long, or be asked again. */
+  async instruct(offers: readonly Offer[], until: StandingOrder["until"] | "ask"): Promise<void> {
+    const orders = this.orders.filter((order) => !offers.some((offer) => sameOffer(order, offer)));
+    if (until !== "ask") orders.push(...offers.map(({ rule, label, option }) => ({ rule, label, option, until })));
+    await this.command({ type: "orders", orders });
   }
 
   /** Do something that the server may refuse; its sentence is shown then. */
@@ -263,8 +260,6 @@ export class TableStore {
     this.watching = hello.watching;
     this.chat = hello.chat;
     this.requests = hello.requests;
-    this.#orders = hello.orders;
-    this.#ordersOf = String(hello.now?.view["turn"] ?? "");
     this.arrived = hello.past;
     this.#queue.clear();
     void this.#loadGame(hello.table);

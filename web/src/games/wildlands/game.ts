@@ -1,6 +1,13 @@
-/** What the frame must know of Wildlands: after every action everybody may interrupt. */
+/** What the frame must know of Wildlands: everybody may interrupt every action, and defend against every attack. */
 import type { Window } from "../../lib/contract";
 
 export const windows: readonly Window[] = [
-  { name: "Interrupts", rule: "9.4", label: "may interrupt", option: "no", turn: "acts" },
+  { name: "Interrupts", offers: [{ rule: "9.4", label: "may interrupt", option: "no" }] },
+  {
+    name: "Defences",
+    offers: [
+      { rule: "7.1", label: "may defend", option: "no" },
+      { rule: "7.5", label: "may defend", option: "no" },
+    ],
+  },
 ];
