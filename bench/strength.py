@@ -1,11 +1,15 @@
 """Measure how strong the bots are and write docs/strength.md.
 
     python bench/strength.py                      # everything, search at a second a decision
+    python bench/strength.py sandland wildlands   # two games only
+    python bench/strength.py --search-games 0     # only what is quick
+    python bench/strength.py --games 0 --seats 3  # only search, only at three seats
     python bench/strength.py --search search:170  # reproducibly, and sooner
-    python bench/strength.py --games 0            # only search
+    python bench/strength.py --resume             # go on where the last run was stopped
 
-One bot of a kind sits among others of another kind, at every seat in turn. What the page holds and
-is not measured again stays on it.
+One bot of a kind sits among others of another kind, at every seat in turn. The page is written
+after every game, so a run can be stopped at any time. What the page holds and is not measured again
+stays on it.
 """
 
 from __future__ import annotations
@@ -16,27 +20,31 @@ import platform
 import random
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 import sandtable
 from sandtable import bots
 from sandtable.arena.intervals import wilson
-from sandtable.arena.simulate import Plan, check, simulate
+from sandtable.arena.simulate import simulate
 from sandtable.bots.search import Search
-from sandtable.games import entries
+from sandtable.games import Entry, entries
 
 OUT = Path(__file__).parents[1] / "docs" / "strength.md"
 HEAD = """\
 # How strong the bots are
 
-Written by `python bench/strength.py`, whose `--help` tells more. One bot of the first kind plays
-among bots of the second kind, at every seat equally often; a draw is not a win. Intervals are
-Wilson's, for 95 %. The goal is what the first kind should win. `search:1s` thinks for a second at
-each decision, `search:N` for N iterations.
+Written by `python bench/strength.py`, whose `--help` tells more: naming a game measures it anew,
+`--resume` goes on where a run was stopped or had fewer games than asked for. One bot of the first
+kind plays among bots of the second kind, at every seat equally often; a draw is not a win.
+Intervals are Wilson's, for 95 %: where few games were played, they are wide. The goal is what the
+first kind should win. `search:1s` thinks for a second at each decision, `search:N` for N
+iterations. The second is one of processor time, so other work on the machine makes it no weaker,
+and it is not used up where there is nothing to choose or nothing can change the choice any more.
 
-On the machine that measured this, Python {python}, a second of processor time is enough for about
-{rate} iterations of search in the middle of a game of Radlands.
+On the machine that measured this, Python {python}, a second is enough for about this many
+iterations in the middle of a game: {rates}.
 
 | game | seats | bot | against | games | won | 95 % interval | draws | goal |
 | --- | --: | --- | --- | --: | --: | --- | --: | --: |
@@ -56,30 +64,51 @@ class Pair(NamedTuple):
     """At more seats."""
 
 
-class Score(NamedTuple):
+@dataclass(frozen=True)
+class Rotation:
+    """Games in which a bot of one kind sits at each seat in turn, rivals at the others."""
+
+    game: str
+    seats: int
+    bot: str
+    rival: str
     games: int
-    wins: int
-    draws: int
+    seed: int
+    variants: tuple[str, ...] = ()
+    content: str = ""
+
+    @property
+    def entrants(self) -> tuple[str, ...]:
+        return (self.bot, self.rival)
+
+    def lineup(self, index: int) -> tuple[str, ...]:
+        own = index % self.seats
+        return tuple(self.bot if seat == own else self.rival for seat in range(self.seats))
+
+    def opening(self, index: int) -> tuple[str, ...]:
+        return ()
 
 
-def measure(game: str, seats: int, pair: Pair, seed: int, jobs: int) -> Score:
-    """The first kind at every seat in turn, with the same deals for each of them."""
-    wins = draws = games = 0
-    for seat in range(seats):
-        names = [pair.rival] * seats
-        names[seat] = pair.bot
-        plan = Plan(game, tuple(names), -(-pair.games // seats), seed)
-        check(plan)
-        for played in simulate(plan, jobs):
-            games += 1
-            wins += played.result(seat) == "win"
-            draws += played.result(seat) == "draw"
-    return Score(games, wins, draws)
+class Score(NamedTuple):
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
 
 
-def iterations_a_second() -> int:
-    """Of search, in processor time, in a game of Radlands between random bots."""
-    match = sandtable.new("radlands", seed=1, auto=True)
+def measure(schedule: Rotation, before: Score, jobs: int) -> Iterator[Score]:
+    """What the first kind has won, game by game, going on from what it has won before."""
+    games, wins, draws = before
+    for played in simulate(schedule, jobs, first=games):
+        result = played.result(games % schedule.seats)
+        games += 1
+        wins += result == "win"
+        draws += result == "draw"
+        yield Score(games, wins, draws)
+
+
+def iterations_a_second(game: str) -> int:
+    """Of search, in processor time, along a game between random bots."""
+    match = sandtable.new(game, seed=1, auto=True)
     rng = random.Random(1)
     done, spent = 0, 0.0
     for number in range(60):
@@ -89,29 +118,12 @@ def iterations_a_second() -> int:
         if number % 10 == 5:
             search = Search(bots.Situation(match, ask), rng)
             started = time.process_time()
-            for _ in range(100):
+            for _ in range(50):
                 search.iterate()
             spent += time.process_time() - started
-            done += 100
+            done += 50
         match.answer(ask, rng.choice(ask.options))
-    return round(done / spent / 50) * 50
-
-
-def rows(args: argparse.Namespace) -> Iterator[tuple[Key, str]]:
-    pairs = [
-        Pair("greedy", "random", args.games, 0.9, 2.0),
-        Pair("normal", "easy", args.games // 4, 0.6, 1.2),
-        Pair(args.search, "greedy", args.search_games, 0.7, 1.5),
-    ]
-    for entry in entries():
-        if args.only and entry.name not in args.only:
-            continue
-        for seats in entry.seats:
-            for pair in pairs:
-                if pair.games:
-                    score = measure(entry.name, seats, pair, args.seed, args.jobs)
-                    line = row(entry.title, seats, pair, score)
-                    yield key_of(line), line
+    return round(done / spent / 10) * 10
 
 
 def row(title: str, seats: int, pair: Pair, score: Score) -> str:
@@ -124,38 +136,88 @@ def row(title: str, seats: int, pair: Pair, score: Score) -> str:
     )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("only", nargs="*", metavar="GAME", help="all games if left out")
-    parser.add_argument("--games", type=int, default=200, help="greedy against random")
-    parser.add_argument(
-        "--search", default="search:1s", metavar="BOT", help="search and its budget"
-    )
-    parser.add_argument("--search-games", type=int, default=100, help="search against greedy")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
-    parser.add_argument("--out", type=Path, default=OUT)
-    args = parser.parse_args()
-    head = HEAD.format(python=platform.python_version(), rate=iterations_a_second())
-    page = kept(args.out)
-    for key, line in rows(args):
-        print(line, flush=True)
-        page[key] = line
-        args.out.write_text(head + "\n".join(page.values()) + "\n", encoding="utf-8")
+class Page:
+    """The page, kept as it is being measured."""
 
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._rows: dict[Key, str] = {}
+        if path.exists():
+            lines = path.read_text(encoding="utf-8").splitlines()
+            first = lines.index(HEAD.splitlines()[-1]) + 1
+            self._rows = {key_of(line): line for line in lines[first:]}
+        rates = [f"{iterations_a_second(entry.name)} ({entry.title})" for entry in entries()]
+        self._head = HEAD.format(python=platform.python_version(), rates=", ".join(rates))
 
-def kept(path: Path) -> dict[Key, str]:
-    """The rows that the page holds already."""
-    if not path.exists():
-        return {}
-    lines = path.read_text(encoding="utf-8").splitlines()
-    first = lines.index(HEAD.splitlines()[-1]) + 1
-    return {key_of(line): line for line in lines[first:]}
+    def put(self, line: str) -> None:
+        self._rows[key_of(line)] = line
+        order = [entry.title for entry in entries()]
+        lines = sorted(self._rows.values(), key=lambda line: place_of(line, order))
+        self._path.write_text(self._head + "\n".join(lines) + "\n", encoding="utf-8")
+
+    def score(self, title: str, seats: int, pair: Pair) -> Score:
+        """What the page tells of these bots so far."""
+        line = self._rows.get((f"| {title}", str(seats), pair.bot, pair.rival))
+        if line is None:
+            return Score()
+        _, _, _, _, games, won, _, draws, _ = line.split(" | ")
+        return Score(int(games), round(float(won.rstrip("%")) / 100 * int(games)), int(draws))
 
 
 def key_of(line: str) -> Key:
     """What a row is about: the game, its seats and both bots."""
     return tuple(line.split(" | ")[:4])
+
+
+def place_of(line: str, order: list[str]) -> tuple[int, int, int]:
+    """Where a row stands on the page: by game, kind of bot and seats."""
+    title, seats, bot, _ = key_of(line)
+    kinds = ("greedy", "normal")
+    kind = kinds.index(bot) if bot in kinds else len(kinds)
+    return order.index(title.removeprefix("| ")), kind, int(seats)
+
+
+def measured(entry: Entry, seats: int, pair: Pair, page: Page, args: argparse.Namespace) -> str:
+    """One row, put on the page as it grows."""
+    before = page.score(entry.title, seats, pair) if args.resume else Score()
+    rounded = -(-pair.games // seats) * seats
+    schedule = Rotation(entry.name, seats, pair.bot, pair.rival, rounded, args.seed)
+    line = row(entry.title, seats, pair, before) if before.games else ""
+    for score in measure(schedule, before, args.jobs):
+        line = row(entry.title, seats, pair, score)
+        page.put(line)
+    return line
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("only", nargs="*", metavar="GAME", help="all games if left out")
+    parser.add_argument("--seats", type=int, help="only at so many seats")
+    parser.add_argument("--games", type=int, default=200, help="greedy against random")
+    parser.add_argument("--level-games", type=int, default=40, help="normal against easy")
+    parser.add_argument(
+        "--search", default="search:1s", metavar="BOT", help="search and its budget"
+    )
+    parser.add_argument("--search-games", type=int, default=100, help="search against greedy")
+    parser.add_argument("--resume", action="store_true", help="go on with what the page holds")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
+    parser.add_argument("--out", type=Path, default=OUT)
+    args = parser.parse_args()
+    pairs = [
+        Pair("greedy", "random", args.games, 0.9, 2.0),
+        Pair("normal", "easy", args.level_games, 0.6, 1.2),
+        Pair(args.search, "greedy", args.search_games, 0.7, 1.5),
+    ]
+    page = Page(args.out)
+    for pair in pairs:
+        for entry in entries():
+            if pair.games and (not args.only or entry.name in args.only):
+                for seats in entry.seats:
+                    if args.seats in (None, seats):
+                        print(measured(entry, seats, pair, page, args), flush=True)
 
 
 if __name__ == "__main__":

@@ -85,8 +85,27 @@ async def highest_of_two(t: T) -> None:
 def test_inside_an_action_the_others_do_their_best_too() -> None:
     match = match_of(toy(highest_of_two))
     at = situation(match)
-    values = prospects(at, at.options, 1, random.Random(1))
-    assert values == [-1.0, 1.0]
+    found = prospects(at, at.options, 1, random.Random(1))
+    assert [found[option].value for option in at.options] == [-1.0, 1.0]
+
+
+async def pick_one(t: T) -> None:
+    """The higher the pick the better, but for chance, which is the same for all picks."""
+    picked = (await t.choose(0, picks(*range(10)), ASK)).args[0]
+    luck = t.roll(10)
+    t.end(((picked + luck) / 20, 0.0), "counted")
+
+
+def test_many_options_are_not_all_tried_in_every_world() -> None:
+    match = match_of(toy(pick_one))
+    at = situation(match)
+    found = prospects(at, at.options, 3, random.Random(1))
+    by_pick = {option.args[0]: prospect.value for option, prospect in found.items()}
+    assert max(by_pick, key=by_pick.__getitem__) == 9
+    # Left behind after one world or two, and yet as far behind as they were.
+    assert [round(20 * (by_pick[9] - by_pick[pick])) for pick in range(10)] == [
+        9 - pick for pick in range(10)
+    ]
 
 
 def test_it_beats_the_random_bot() -> None:

@@ -65,7 +65,42 @@ def test_each_iteration_tries_one_option() -> None:
     tried = [arm.tried for arm in search._roots[0].values()]
     assert sum(tried) == 25
     assert len(tried) == len(TWO_STEPS.asks[0].options)
-    assert min(tried) >= 1
+
+
+async def many(t: T) -> None:
+    """Only the pick itself counts, and it can be seen at once."""
+    picked = (await t.choose(0, picks(*range(10)), ASK)).args[0]
+    t.end((picked / 10, 0.0), "counted")
+
+
+def test_of_many_options_the_most_promising_are_searched_first() -> None:
+    search = Search(situation(match_of(toy(many))), random.Random(1))
+    tried: list[set[int]] = []
+    for iterations in (1, 3, 120):
+        for _ in range(iterations):
+            search.iterate()
+        tried.append({option.args[0] for option, arm in search._roots[0].items() if arm.tried})
+    assert tried[0] == {9}
+    assert tried[1] <= {9, 8, 7}
+    assert len(tried[2]) >= 4
+
+
+async def pick_then_pair(t: T) -> None:
+    """A pick is worth what the pick after it, inside the same action, makes of it."""
+    first = (await t.choose(0, picks(1, 2), ASK)).args[0]
+    second = (await t.choose(0, picks(1, 2, 3, 4), ASK)).args[0]
+    t.end((0.5 if first == 1 else (1.0 if second == 4 else -1.0), 0.0), "counted")
+
+
+def test_it_begins_with_what_was_seen_inside_the_action() -> None:
+    search = Search(situation(match_of(toy(pick_then_pair))), random.Random(1))
+    for _ in range(2):
+        search.iterate()
+    root = {option.args[0]: arm for option, arm in search._roots[0].items()}
+    inside = {option.args[0]: arm.mean.value for option, arm in root[2].under.items()}
+    assert root[2].mean.value == 1.0
+    assert max(inside, key=inside.__getitem__) == 4
+    assert inside[3] == -1.0
 
 
 def test_the_lead_is_how_far_the_others_are_behind() -> None:
@@ -80,6 +115,13 @@ def test_the_lead_is_how_far_the_others_are_behind() -> None:
 
 def test_it_keeps_to_its_seconds() -> None:
     bot = SearchBot(random.Random(1), seconds=0.2)
+    started = time.process_time()
+    bot.choose(situation(TWO_STEPS))
+    assert time.process_time() - started < 0.5
+
+
+def test_it_stops_for_those_who_wait() -> None:
+    bot = SearchBot(random.Random(1), seconds=60.0, patience=0.1)
     started = time.process_time()
     bot.choose(situation(TWO_STEPS))
     assert time.process_time() - started < 0.5

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import inf
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from sandtable.bots.bot import Situation
 from sandtable.core.decisions import Ask
@@ -15,9 +15,34 @@ from sandtable.core.options import Option
 WORLDS = 3
 WIDEST = 40
 """So many options are tried at most, drawn by lot if there are more."""
+FEW = 6
+"""So many options are tried in every world."""
 WIDEST_INSIDE = 12
 DEEPEST = 8
 """So many decisions are followed inside an action, such as its targets."""
+
+
+class Inside(NamedTuple):
+    """A decision inside an action: who made it, what each option promised, what was taken."""
+
+    seat: int
+    promised: dict[Option, float]
+    taken: Option
+
+
+class Trial(NamedTuple):
+    """A world after an action, and how it came there."""
+
+    world: Match[Any, Any]
+    inside: list[Inside]
+
+
+@dataclass
+class Prospect:
+    """What an option promises, and how its action goes on."""
+
+    value: float = 0.0
+    inside: list[Inside] = field(default_factory=list)
 
 
 class GreedyBot:
@@ -35,72 +60,82 @@ class GreedyBot:
         options = some(at.options, WIDEST, self._rng)
         if len(options) == 1:
             return options[0]
-        values = prospects(at, options, self._worlds, self._rng)
-        return options[max(range(len(options)), key=values.__getitem__)]
+        found = prospects(at, options, self._worlds, self._rng)
+        return max(options, key=lambda option: found[option].value)
 
 
 def prospects(
     at: Situation, options: Sequence[Option], worlds: int, rng: random.Random
-) -> list[float]:
-    """What each option promises the seat, on average over so many imagined worlds."""
-    totals = [0.0] * len(options)
-    for _ in range(worlds):
+) -> dict[Option, Prospect]:
+    """What each option promises the seat, on average over so many imagined worlds.
+
+    Of many options only the better half is tried in the next world. Those left behind are taken to
+    fare there as the others do on average, so none of them gets ahead of the best.
+    """
+    found = {option: Prospect() for option in options}
+    left = options
+    for number in range(worlds):
+        if number:
+            ranked = sorted(left, key=lambda option: found[option].value, reverse=True)
+            left = ranked[: max(FEW, len(left) // 2)]
         world = at.imagine(rng)
         world.auto = True
-        for i, value in enumerate(_in_one_world(world, at.seat, options, rng)):
-            totals[i] += value
-    return [total / worlds for total in totals]
+        trials = {option: _tried(world, at.seat, option, rng) for option in left}
+        values = _values(at.seat, trials)
+        change = sum(values[option] - found[option].value for option in left) / len(left)
+        for option, prospect in found.items():
+            value = values.get(option, prospect.value + change)
+            prospect.value += (value - prospect.value) / (number + 1)
+            if option in trials:
+                prospect.inside = trials[option].inside
+    return found
 
 
-def _in_one_world(
-    world: Match[Any, Any], seat: int, options: Sequence[Option], rng: random.Random
-) -> list[float]:
-    results = [_tried(world, seat, option, rng) for option in options]
-    values = [worth(result, seat) for result in results]
-    on_turn = [ask_of(result, seat) for result in results]
-    enders = [i for i, ask in enumerate(on_turn) if ask is None and not results[i].over]
-    if not enders or len(enders) == len(options):
+def _values(seat: int, trials: dict[Option, Trial]) -> dict[Option, float]:
+    """What each action is worth in one world, with the turn ended after it if that can be."""
+    values = {option: worth(trial.world, seat) for option, trial in trials.items()}
+    on_turn = {option: ask_of(trial.world, seat) for option, trial in trials.items()}
+    enders = [o for o, ask in on_turn.items() if ask is None and not trials[o].world.over]
+    if not enders or len(enders) == len(trials):
         return values
-    end = options[max(enders, key=values.__getitem__)]
-    for i, ask in enumerate(on_turn):
+    end = max(enders, key=values.__getitem__)
+    for option, ask in on_turn.items():
         if ask is not None and end in ask.options:
-            results[i].answer(ask, end)
-            values[i] = worth(results[i], seat)
+            trials[option].world.answer(ask, end)
+            values[option] = worth(trials[option].world, seat)
     return values
 
 
-def _tried(
-    world: Match[Any, Any], seat: int, option: Option, rng: random.Random
-) -> Match[Any, Any]:
+def _tried(world: Match[Any, Any], seat: int, option: Option, rng: random.Random) -> Trial:
     """The world after an action that starts with this option, every seat doing its best."""
     result = world.fork()
     ask = ask_of(result, seat)
     assert ask is not None
     step = result.steps
     result.answer(ask, option)
-    deep = 0
-    while deep < DEEPEST and not result.over and result.steps == step:
+    inside: list[Inside] = []
+    while len(inside) < DEEPEST and not result.over and result.steps == step:
         ask = result.asks[0]
         if result.simultaneous:  # no option is better before all have answered
             result.answer(ask, ask.options[0])
         else:
-            deep += 1
-            result.answer(ask, _best_now(result, ask, rng))
-    return result
+            promised = _promised_now(result, ask, rng)
+            best = max(promised, key=promised.__getitem__)
+            inside.append(Inside(ask.seat, promised, best))
+            result.answer(ask, best)
+    return Trial(result, inside)
 
 
-def _best_now(world: Match[Any, Any], ask: Ask, rng: random.Random) -> Option:
-    """Inside an action: the option after which its seat stands best at once."""
-    best, best_value = ask.options[0], -inf
+def _promised_now(world: Match[Any, Any], ask: Ask, rng: random.Random) -> dict[Option, float]:
+    """Inside an action: how its seat stands at once after each option."""
+    promised: dict[Option, float] = {}
     for option in some(ask.options, WIDEST_INSIDE, rng):
         result = world.fork()
         again = ask_of(result, ask.seat)
         assert again is not None
         result.answer(again, option)
-        value = worth(result, ask.seat)
-        if value > best_value:
-            best, best_value = option, value
-    return best
+        promised[option] = worth(result, ask.seat)
+    return promised
 
 
 def worth(world: Match[Any, Any], seat: int) -> float:

@@ -12,8 +12,8 @@ from sandtable.core.options import Option
 
 CARELESS = 0.35
 """How often the easy bot takes just anything."""
-PATIENCE = 1.3
-"""Seconds that the hard bot thinks at most."""
+THINKING, PATIENCE = 1.3, 3.0
+"""Seconds that the hard bot thinks at most, and those that pass at most on a busy machine."""
 
 
 class EasyBot:
@@ -37,4 +37,4 @@ class HardBot(SearchBot):
     """Searches, no longer than a person likes to wait."""
 
     def __init__(self, rng: random.Random) -> None:
-        super().__init__(rng, seconds=PATIENCE)
+        super().__init__(rng, seconds=THINKING, patience=PATIENCE)

@@ -15,22 +15,30 @@ from math import inf, log, sqrt
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import ask_of, prospects, some, worth
+from sandtable.bots.greedy import Inside, ask_of, prospects, some, worth
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 SECONDS = 1.0
-CUT_OFF = 16
+CUT_OFF = 4
 """A playout is so many choices long; then the game's evaluation says how it went."""
-EXPLORATION = 0.25
+EXPLORATION = 0.7
+"""How much of the spread of all results is granted to an option that was hardly tried."""
+FIRST_SPREAD, TRUST_IN_FIRST_SPREAD = 0.3, 4.0
 PROSPECT_WORLDS = 2
-TRUST_IN_PROSPECTS = 6.0
+TRUST_IN_PROSPECTS = 10.0
 """What looking one action ahead says of an option weighs as much as so many iterations."""
+TRUST_INSIDE = 3.0
+"""What it says of the decisions inside the action, likewise."""
 TRUST_IN_HISTORY = 2.0
 """What the option brought elsewhere in this search, likewise."""
 CONTENDERS = 3
 """A playout takes the best of so many options, drawn by lot, by what they brought so far."""
 WIDEST = 40
+FIRST_OPEN, OPENING = 3, 0.5
+"""How many options are searched at first, and how many more by the root of the iterations done."""
+SHORTEST = 0.001
+"""Seconds; some clocks are too coarse to tell less."""
 BETWEEN_LOOKS = 10
 """So many iterations between two looks at the clock."""
 
@@ -53,6 +61,31 @@ class Mean:
         return self.total / self.weight
 
 
+class Results:
+    """What came of all iterations for a seat: on average, and how far apart."""
+
+    __slots__ = ("squares", "total", "weight")
+
+    def __init__(self) -> None:
+        self.weight = TRUST_IN_FIRST_SPREAD
+        self.total = 0.0
+        self.squares = TRUST_IN_FIRST_SPREAD * FIRST_SPREAD * FIRST_SPREAD
+
+    def add(self, value: float) -> None:
+        self.weight += 1.0
+        self.total += value
+        self.squares += value * value
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.weight
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation: games differ in how much hangs on one action."""
+        return sqrt(self.squares / self.weight - self.mean**2)
+
+
 class Arm:
     """An option at a node: what it brought, and where the seat stands after it."""
 
@@ -69,19 +102,28 @@ Node = dict[Option, Arm]
 
 
 class SearchBot:
-    """Searches for some seconds or, reproducibly, for some iterations."""
+    """Searches for some seconds or, reproducibly, for some iterations.
+
+    The seconds are of processor time, so it is no weaker on a busy machine. With `patience` it
+    stops after so many seconds by the clock on the wall, too, for the sake of those who wait.
+    """
 
     def __init__(
-        self, rng: random.Random, seconds: float = SECONDS, iterations: int | None = None
+        self,
+        rng: random.Random,
+        seconds: float = SECONDS,
+        iterations: int | None = None,
+        patience: float = inf,
     ) -> None:
         self._rng = rng
         self._seconds = seconds
         self._iterations = iterations
+        self._patience = patience
 
     def choose(self, at: Situation) -> Option:
         if len(at.options) == 1:
             return at.options[0]
-        started = time.perf_counter()
+        thinking, waiting = time.thread_time(), time.monotonic()
         search = Search(at, self._rng)
         done, left = 0, self._iterations or BETWEEN_LOOKS
         while left > 0 and search.lead() <= left:
@@ -89,14 +131,15 @@ class SearchBot:
             for _ in range(batch):
                 search.iterate()
             done += batch
-            left = self._left(done, time.perf_counter() - started)
+            left = self._left(done, time.thread_time() - thinking, time.monotonic() - waiting)
         return search.best()
 
-    def _left(self, done: int, seconds: float) -> int:
+    def _left(self, done: int, thought: float, waited: float) -> int:
         """How many iterations there is still a budget for."""
         if self._iterations is not None:
             return self._iterations - done
-        return int((self._seconds - seconds) * done / seconds)
+        seconds = min(self._seconds - thought, self._patience - waited)
+        return int(seconds * done / max(thought, SHORTEST))
 
 
 class Search:
@@ -108,13 +151,26 @@ class Search:
         seats = range(at.game.seats)
         self._roots: list[Node] = [{} for _ in seats]
         self._history: list[dict[Option, Mean]] = [{} for _ in seats]
-        self._average = [Mean(0.0, 1.0) for _ in seats]
-        options = some(at.options, WIDEST, rng)
-        values = prospects(at, options, PROSPECT_WORLDS, rng)
-        for option, value in zip(options, values, strict=True):
-            self._roots[at.seat][option] = Arm(value, TRUST_IN_PROSPECTS)
-            self._history[at.seat][option] = Mean(value, TRUST_IN_HISTORY)
-        self._options = options
+        self._results = [Results() for _ in seats]
+        found = prospects(at, some(at.options, WIDEST, rng), PROSPECT_WORLDS, rng)
+        self._options = sorted(found, key=lambda option: found[option].value, reverse=True)
+        self._done = 0
+        for option, prospect in found.items():
+            self._roots[at.seat][option] = Arm(prospect.value, TRUST_IN_PROSPECTS)
+            self._history[at.seat][option] = Mean(prospect.value, TRUST_IN_HISTORY)
+        for option, prospect in found.items():
+            self._plant(option, prospect.inside)
+
+    def _plant(self, option: Option, inside: list[Inside]) -> None:
+        """What was seen of the decisions inside an action is where the trees begin."""
+        nodes = self._roots[:]
+        nodes[self._at.seat] = nodes[self._at.seat][option].under
+        for seat, promised, taken in inside:
+            node = nodes[seat]
+            for other, value in promised.items():
+                if other not in node:
+                    node[other] = Arm(value, TRUST_INSIDE)
+            nodes[seat] = node[taken].under
 
     def best(self) -> Option:
         """What was tried most, and of those the best."""
@@ -128,47 +184,59 @@ class Search:
         return first - second
 
     def iterate(self) -> None:
-        """Play on in one world: by the trees as far as they reach, then a playout."""
+        """Play on in one world: by the trees as far as they reach and to the end of the action
+        there, then a playout."""
         world = self._at.imagine(self._rng)
         world.auto = True
         played = len(world.choices)
         nodes = self._roots[:]
         walked: list[tuple[int, Arm]] = []
-        new = False
-        first = True
-        while not world.over and not new:
+        first, new = True, False
+        step = world.steps
+        while not world.over and not (new and world.steps != step):
             ask = world.asks[0]
             if first:
                 own = ask_of(world, self._at.seat)
                 assert own is not None
                 ask = own
             seat, node = ask.seat, nodes[ask.seat]
-            option = self._select(seat, node, self._options if first else ask.options)
+            option = self._select(seat, node, self._open() if first else ask.options)
             first = False
             arm = node[option]
-            new = not arm.tried
+            if not arm.tried and not new:
+                new, step = True, world.steps
             walked.append((seat, arm))
             nodes[seat] = arm.under
             world.answer(ask, option)
+        self._done += 1
         self._play_out(world)
         self._learn(world, walked, played)
+
+    def _open(self) -> list[Option]:
+        """The most promising options, and the more the longer the search has gone on.
+
+        Where there are many, results are too few to tell them apart: what looking one action ahead
+        says is better than that.
+        """
+        return self._options[: FIRST_OPEN + int(OPENING * sqrt(self._done))]
 
     def _select(self, seat: int, node: Node, options: Sequence[Option]) -> Option:
         """By upper confidence bounds, counting how often an option was on offer."""
         best, best_bound = options[0], -inf
+        boldness = EXPLORATION * self._results[seat].spread
         for option in options:
             arm = node.get(option)
             if arm is None:
                 arm = node[option] = Arm(self._guess(seat, option), TRUST_IN_HISTORY)
             arm.offered += 1
-            bound = arm.mean.value + EXPLORATION * sqrt(log(arm.offered + 1) / (arm.tried + 1))
+            bound = arm.mean.value + boldness * sqrt(log(arm.offered + 1) / (arm.tried + 1))
             if bound > best_bound:
                 best, best_bound = option, bound
         return best
 
     def _guess(self, seat: int, option: Option) -> float:
         known = self._history[seat].get(option)
-        return self._average[seat].value if known is None else known.value
+        return self._results[seat].mean if known is None else known.value
 
     def _play_out(self, world: Match[Any, Any]) -> None:
         draw, guess = self._rng.random, self._guess
@@ -197,8 +265,8 @@ class Search:
             history, value = self._history[choice.seat], values[choice.seat]
             mean = history.get(choice.option)
             if mean is None:
-                guess = self._average[choice.seat].value
+                guess = self._results[choice.seat].mean
                 mean = history[choice.option] = Mean(guess, TRUST_IN_HISTORY)
             mean.add(value)
-        for mean, value in zip(self._average, values, strict=True):
-            mean.add(value)
+        for results, value in zip(self._results, values, strict=True):
+            results.add(value)
