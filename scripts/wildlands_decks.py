@@ -42,24 +42,24 @@ SOURCED_FLAGS = "name, health"
 TABLES = {
     "guild": Table(
         "The Guild",
-        7,
+        6,
         (
             Member(
-                "Lunk", "librarian", 5, {"melee": 4, "heavy_melee": 3, "shield": 2}, SOURCED_NAME
+                "Lunk", "librarian", 5, {"melee": 4, "heavy_melee": 2, "shield": 2}, SOURCED_NAME
             ),
-            Member("Strigo", "owl mage", 2, {"ranged": 4, "fly": 3, "shield": 2}),
-            Member("Ombeline", "mage", 3, {"ranged": 3, "heavy_ranged": 3, "shield": 2}),
-            Member("Tessaly", "mage", 3, {"area": 4, "ranged": 3, "shield": 2}),
-            Member("Quillon", "mage", 2, {"area": 3, "heavy_ranged": 2, "ranged": 2, "cover": 2}),
+            Member("Strigo", "owl mage", 2, {"ranged": 3, "fly": 3, "shield": 2}),
+            Member("Ombeline", "mage", 2, {"ranged": 2, "heavy_ranged": 2, "shield": 2}),
+            Member("Tessaly", "mage", 3, {"area": 3, "ranged": 1, "shield": 2}),
+            Member("Quillon", "mage", 2, {"area": 2, "heavy_ranged": 1, "ranged": 2, "cover": 2}),
         ),
-        {"melee": 5, "shield": 5, "cover": 4},
+        {"melee": 4, "shield": 6, "cover": 7},
         "wilds, open flags, cards",
     ),
     "gnomads": Table(
         "The Gnomads",
         6,
         (
-            Member("Tak", "tinkerer", 3, {"rally": 3, "ranged": 3, "shield": 2}, SOURCED_NAME),
+            Member("Tak", "tinkerer", 3, {"rally": 3, "ranged": 2, "shield": 2}, SOURCED_NAME),
             Member(
                 "Elsie",
                 "tinkerer",
@@ -70,7 +70,7 @@ TABLES = {
             Member(
                 "Automate",
                 "clockwork",
-                4,
+                3,
                 {"melee": 4, "heavy_melee": 2, "shield": 2},
                 SOURCED_NAME,
             ),
@@ -78,7 +78,7 @@ TABLES = {
                 "Ginauld",
                 "sharpshooter",
                 2,
-                {"ranged": 4, "rally": 2, "cover": 2},
+                {"ranged": 3, "rally": 2, "cover": 2},
                 "role, health, flags",
             ),
             Member(
@@ -89,20 +89,20 @@ TABLES = {
                 "role, health, flags",
             ),
         ),
-        {"melee": 4, "cover": 5, "shield": 4, "rally": 4},
+        {"melee": 4, "cover": 6, "shield": 5, "rally": 2},
         "wilds, open flags, cards",
     ),
     "lawbringers": Table(
         "The Lawbringers",
         6,
         (
-            Member("Hester", "sheriff", 4, {"ranged": 5, "rally": 2, "shield": 2}),
+            Member("Hester", "sheriff", 4, {"ranged": 4, "rally": 2, "shield": 2}),
             Member("Corwin", "deputy", 4, {"shield": 4, "melee": 3, "ranged": 2}),
             Member("Boro", "minotaur", 5, {"heavy_melee": 5, "melee": 3}),
-            Member("Nix", "delinquent", 3, {"area": 4, "cover": 3, "melee": 2}),
-            Member("Sable", "satyr", 3, {"heavy_ranged": 4, "cover": 2, "melee": 2}),
+            Member("Nix", "delinquent", 3, {"area": 3, "cover": 2, "melee": 2}),
+            Member("Sable", "satyr", 3, {"heavy_ranged": 3, "cover": 2, "melee": 2}),
         ),
-        {"melee": 5, "cover": 6, "shield": 6},
+        {"melee": 4, "cover": 6, "shield": 7},
         "wilds, open flags, cards",
     ),
     "pit_fighters": Table(
@@ -119,7 +119,7 @@ TABLES = {
             Member(
                 "Grudge",
                 "gnome",
-                3,
+                4,
                 {"melee": 4, "heavy_melee": 2, "cover": 2, "shield": 2},
                 SOURCED_FLAGS,
             ),

@@ -21,7 +21,7 @@ from tests.web.visitor import QUICK, Visitor
 
 END, NO, STOP = "End your turn", "No", "Stop interrupting"
 INTERRUPT = "Interrupt: play a wild card and act now"
-_ASKS = ("Defend this", "Shield this")
+_ASKS = ("Defend ", "Shield ")
 _MOST_STEPS = 900
 _MOST_SECONDS = 600.0
 _MOST_KEYS = 90

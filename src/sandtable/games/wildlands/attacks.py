@@ -43,7 +43,8 @@ async def fight(t: T, me: int, option: Option, flag: int, kind: str) -> None:
     """The attacker names the faction, its owner the target; then defence and damage."""
     figure, against = figure_of(t, option.args[0]), option.args[1]
     t.s.doing = Doing(kind, me, figure, against=against)
-    target = await name_target(t, figure, against)
+    prompt = prompts.target(me, tell.name(t, figure), kind, DAMAGE[flag])
+    target = await name_target(t, figure, against, prompt)
     if target == NOBODY:
         return
     t.s.doing = Doing(kind, me, figure, against=against, targets=(target,))
@@ -52,7 +53,7 @@ async def fight(t: T, me: int, option: Option, flag: int, kind: str) -> None:
     await strike(t, me, target, flag)
 
 
-async def name_target(t: T, figure: int, against: int) -> int:
+async def name_target(t: T, figure: int, against: int, prompt: Prompt) -> int:
     """Rule 6.2: the owner chooses among several; one alone is the target, as all can see."""
     s = t.s
     place = s.where[figure]
@@ -60,9 +61,7 @@ async def name_target(t: T, figure: int, against: int) -> int:
     if len(there) < 2:
         return there[0] if there else NOBODY
     words = t.box.words.target
-    option = await t.choose(
-        against, lambda: [words[character_of(t, f)] for f in there], prompts.TARGET
-    )
+    option = await t.choose(against, lambda: [words[character_of(t, f)] for f in there], prompt)
     return figure_of(t, option.args[0])
 
 
@@ -85,7 +84,7 @@ async def shoot(t: T, me: int, option: Option, flag: int, kind: str) -> None:
 
 
 async def strike(t: T, me: int, target: int, flag: int) -> None:
-    if not await defended(t, target, flag, prompts.DEFEND):
+    if not await defended(t, target, flag):
         hurt(t, me, [target], DAMAGE[flag])
 
 
@@ -98,14 +97,14 @@ async def area(t: T, me: int, option: Option) -> None:
     s.doing = Doing("area", me, figure, goals=(space,), targets=tuple(there))
     if t.log is not None:
         tell.area(t, figure, space)
-    hit = [target for target in there if not await defended(t, target, AREA, prompts.SHIELD)]
+    hit = [target for target in there if not await defended(t, target, AREA)]
     hurt(t, me, hit, DAMAGE[AREA])
 
 
 # 7 Defence
 
 
-async def defended(t: T, target: int, flag: int, prompt: Prompt) -> bool:
+async def defended(t: T, target: int, flag: int) -> bool:
     """Whether the owner plays a card that prevents the damage (rule 7.1).
 
     Asked whatever is in hand, unless all can see that there is nothing to play (rule 7.6).
@@ -115,6 +114,7 @@ async def defended(t: T, target: int, flag: int, prompt: Prompt) -> bool:
         return False
     s = t.s
     assert s.doing is not None
+    prompt = _question(t, s.doing, target, flag)
     s.doing = s.doing._replace(asked=target)
     option = await t.choose(owner, lambda: defences(t, target, flag), prompt)
     assert s.doing is not None
@@ -126,6 +126,13 @@ async def defended(t: T, target: int, flag: int, prompt: Prompt) -> bool:
     if t.log is not None:
         tell.defended(t, target, card)
     return True
+
+
+def _question(t: T, doing: Doing, target: int, flag: int) -> Prompt:
+    by, whom, damage = tell.name(t, doing.figure), tell.name(t, target), DAMAGE[flag]
+    if flag == AREA:
+        return prompts.shield(doing.seat, by, doing.goals[0], damage, whom)
+    return prompts.defend(doing.seat, by, doing.kind, damage, whom)
 
 
 def may_defend(t: T, target: int, flag: int) -> bool:

@@ -11,6 +11,8 @@ from sandtable.games.wildlands.factions import CHARACTERS
 from sandtable.games.wildlands.state import NOBODY, OUT
 
 POINTS_TO_WIN = 5
+IDLE_ROUNDS = 3
+"""So often everybody may end a turn in which nothing happens (rule 10.11)."""
 
 
 def hurt(t: T, by: int, figures: Sequence[int], damage: int) -> None:
@@ -81,6 +83,18 @@ def look_for_leader(t: T) -> None:
     leaders = [seat for seat in survivors if t.s.points[seat] == most]
     if len(leaders) == 1:
         win(t, leaders, "last one standing" if len(survivors) == 1 else "most points")
+
+
+def look_for_stalemate(t: T) -> None:
+    """Nobody does anything and all hands are full: that would go on for ever (rule 10.11)."""
+    s = t.s
+    survivors = clockwise(t, s.active)
+    left = IDLE_ROUNDS * len(survivors) - s.idle
+    if not left:
+        most = max(s.points[seat] for seat in survivors)
+        win(t, [seat for seat in survivors if s.points[seat] == most], "stalemate")
+    if left == len(survivors) and t.log is not None:
+        tell.idle(t)
 
 
 def nobody_left(t: T) -> Never:

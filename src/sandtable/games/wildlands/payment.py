@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
-from sandtable.games.wildlands import prompts, tell
+from sandtable.games.wildlands import tell
 from sandtable.games.wildlands.box import ALL_SLOTS, T, figures_of
 from sandtable.games.wildlands.factions import CHARACTERS, RALLY
 from sandtable.games.wildlands.state import DISCARD, HAND, OUT, PLAYED
@@ -23,11 +24,11 @@ class Bill(NamedTuple):
     enough: Callable[[Sequence[int]], bool]
 
 
-async def choose_cards(t: T, me: int, bill: Bill) -> tuple[Option, ...]:
+async def choose_cards(t: T, me: int, bill: Bill, prompt: Prompt) -> tuple[Option, ...]:
     """The cards are chosen one by one, each from those that can be part of the price."""
     chosen: list[Option] = []
     while not chosen or not bill.enough(_faces(t, me, chosen)):
-        chosen.append(await t.choose(me, lambda: payable(t, me, bill, chosen), prompts.PAY))
+        chosen.append(await t.choose(me, lambda: payable(t, me, bill, chosen), prompt))
     return tuple(chosen)
 
 

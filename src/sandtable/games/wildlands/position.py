@@ -6,6 +6,7 @@ state:
   active: 1
   acting: 2                     # if not the active player: an interrupt lasts
   must_reveal: true             # if left out: false
+  idle: 2                       # turns that have ended since anything happened; if left out: 0
   seats:
     1:
       faction: gnomads
@@ -30,6 +31,7 @@ from sandtable.core.game import Game, Json
 from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.wildlands.box import Box, T, figures_of
+from sandtable.games.wildlands.ending import IDLE_ROUNDS
 from sandtable.games.wildlands.factions import CHARACTERS
 from sandtable.games.wildlands.setup import MAP_CARDS_DEALT, empty_table
 from sandtable.games.wildlands.state import (
@@ -198,7 +200,7 @@ def load(game: Game[State, Box], node: Node) -> State:
     """The state that a position file describes."""
     loader = _Loader(game)
     s = loader.state
-    fields = node.fields("turn", "active", "acting", "must_reveal", "maps", "seats")
+    fields = node.fields("turn", "active", "acting", "must_reveal", "idle", "maps", "seats")
     if "seats" not in fields:
         raise node.bad("the state has no entry 'seats'.")
     s.turn = fields["turn"].number(0, _MOST_TURNS) if "turn" in fields else 1
@@ -217,6 +219,8 @@ def load(game: Game[State, Box], node: Node) -> State:
         s.acting = fields["acting"].number(1, game.seats) - 1
     if "must_reveal" in fields:
         s.must_reveal = fields["must_reveal"].yes()
+    if "idle" in fields:
+        s.idle = fields["idle"].number(0, IDLE_ROUNDS * game.seats - 1)
     loader.rest(fields.get("maps"))
     _count(game, s)
     _refuse_the_impossible(game, s, node)
@@ -254,6 +258,7 @@ def dump(t: T) -> Json:
     s = t.s
     out: Json = {"turn": s.turn, "active": s.active + 1, "acting": s.acting + 1}
     out["must_reveal"] = s.must_reveal
+    out["idle"] = s.idle
     if NOBODY not in s.faction:
         out["maps"] = sorted(_spaces(t, s.tokens.zones[MAPS]))
     out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(t.game.seats)}

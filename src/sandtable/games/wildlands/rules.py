@@ -10,9 +10,22 @@ from sandtable.core.decisions import Prompt, Response
 from sandtable.core.options import Option
 from sandtable.games.wildlands import attacks, prompts, tell
 from sandtable.games.wildlands.actions import actions, goals_of_first, goals_of_second
-from sandtable.games.wildlands.box import T, clockwise, figure_of, figures_of, is_out
-from sandtable.games.wildlands.ending import look_at_points
-from sandtable.games.wildlands.factions import CHARACTERS, FLAGS
+from sandtable.games.wildlands.box import (
+    T,
+    clockwise,
+    figure_of,
+    figures_of,
+    is_out,
+)
+from sandtable.games.wildlands.ending import look_at_points, look_for_stalemate
+from sandtable.games.wildlands.factions import FLAGS
+from sandtable.games.wildlands.opening import (
+    assign,
+    choose_faction,
+    draw_factions,
+    map_card,
+    place_shards,
+)
 from sandtable.games.wildlands.payment import (
     choose_cards,
     discard_played,
@@ -22,14 +35,12 @@ from sandtable.games.wildlands.payment import (
     for_step,
     lay_down,
 )
-from sandtable.games.wildlands.setup import DRAWN_FACTIONS, MAP_CARDS_DEALT
+from sandtable.games.wildlands.setup import DRAWN_FACTIONS
 from sandtable.games.wildlands.state import (
-    DEALT,
     DECK,
     DISCARD,
     HAND,
     HIDDEN,
-    MAPS,
     NOBODY,
     PLAYED,
     REMOVED,
@@ -55,50 +66,6 @@ def step(t: T) -> Coroutine[Any, Any, None]:
 # 2 Setup
 
 
-async def choose_faction(t: T) -> None:
-    """In the order of the seats; when all have chosen, map cards are dealt (rules 2.1 and 2.2)."""
-    s = t.s
-    me = s.faction.index(NOBODY)
-    option = await t.choose(me, lambda: free_factions(t), prompts.FACTION)
-    s.faction[me] = option.args[0]
-    if t.log is not None:
-        tell.faction(t, me)
-    if NOBODY not in s.faction:
-        deal(t)
-
-
-async def draw_factions(t: T) -> None:
-    """The variant in which nobody chooses (rule 2.1.1)."""
-    s = t.s
-    for seat in range(t.game.seats):
-        free = free_factions(t)
-        s.faction[seat] = free[t.roll(len(free))].args[0]
-        if t.log is not None:
-            tell.faction(t, seat)
-    deal(t)
-
-
-def free_factions(t: T) -> list[Option]:
-    taken = t.s.faction
-    return [word for number, word in enumerate(t.box.words.faction) if number not in taken]
-
-
-def deal(t: T) -> None:
-    """Rule 2.2: shuffled decks, and ten map cards for everybody."""
-    s, box = t.s, t.box
-    for number, tokens in enumerate(box.deck_tokens):
-        if number in s.faction:
-            t.mix(tokens)
-            t.lay_out({DECK + s.faction.index(number): tokens}, up=False)
-        else:
-            for token in tokens:  # it is no secret what is in a deck that nobody plays
-                s.tokens.known[token] = t.everyone
-    t.mix(box.map_tokens)
-    maps, n = box.map_tokens, MAP_CARDS_DEALT
-    t.lay_out({DEALT + seat: maps[n * seat : n * (seat + 1)] for seat in range(t.game.seats)})
-    t.lay_out({MAPS: maps[n * t.game.seats :]}, up=False)
-
-
 async def take_places(t: T) -> None:
     """All assign a map card to each character in secret, and pass on the rest (2.3 to 2.7)."""
     seats = range(t.game.seats)
@@ -117,42 +84,6 @@ async def take_places(t: T) -> None:
     if t.log is not None:
         tell.first(t, first)
     begin_turn(t, first)
-
-
-async def assign(t: T, seat: int) -> list[int]:
-    """The branch of a seat: a space for each of its characters."""
-    spaces: list[int] = []
-    for slot in range(CHARACTERS):
-        words = t.box.words.assign[CHARACTERS * t.s.faction[seat] + slot]
-        option = await t.choose(
-            seat,
-            lambda words=words: [  # type: ignore[misc]
-                words[space] for space in own_map_cards(t, seat) if space not in spaces
-            ],
-            prompts.ASSIGN,
-        )
-        spaces.append(option.args[1])
-    return spaces
-
-
-def own_map_cards(t: T, seat: int) -> list[int]:
-    faces, first = t.s.tokens.faces, t.box.first_map
-    return sorted(faces[token] - first for token in t.s.tokens.zones[DEALT + seat])
-
-
-def map_card(t: T, seat: int, space: int) -> int:
-    face = t.box.first_map + space
-    return next(x for x in t.s.tokens.zones[DEALT + seat] if t.s.tokens.faces[x] == face)
-
-
-def place_shards(t: T, seat: int, giver: int) -> None:
-    """The five cards that the left neighbour did not use say where one's shards lie (rule 2.4)."""
-    s, first = t.s, t.box.first_map
-    for token in s.tokens.zones[DEALT + giver]:
-        t.move(token, REMOVED)
-        s.shards[seat] |= 1 << s.tokens.faces[token] - first
-    if t.log is not None:
-        tell.shards(t, seat)
 
 
 # 3 The turn
@@ -188,13 +119,20 @@ async def act(t: T) -> None:
     else:
         await perform(t, me, plan)
         discard_played(t)
-    response = await interrupt_window(t, me)
+    response = await interrupt_window(t, me, option)
     s.ending_turn = False
     if response is not None:
         interrupt(t, response.seat)
     elif ends:
-        draw_cards(t, me, CARDS_PER_TURN)
-        begin_turn(t, clockwise(t, me + 1)[0])
+        end_turn(t, me)
+
+
+def end_turn(t: T, me: int) -> None:
+    """Rule 3.9."""
+    t.s.idle += 1
+    draw_cards(t, me, CARDS_PER_TURN)
+    look_for_stalemate(t)
+    begin_turn(t, clockwise(t, me + 1)[0])
 
 
 class Plan(NamedTuple):
@@ -225,22 +163,25 @@ async def declare(t: T, me: int) -> Plan:
         bill = for_claim(t, figure)
     else:
         bill = for_flag(t, figure, _FLAG_OF[verb])
-    return Plan(option, (), await choose_cards(t, me, bill))
+    prompt = prompts.pay(verb, tell.name(t, figure))
+    return Plan(option, (), await choose_cards(t, me, bill, prompt))
 
 
 async def declare_rally(t: T, me: int, option: Option) -> Plan:
     """Where each of the two goes, then the cards (rule 4.6)."""
     where, climbs = t.s.where, t.box.climbs
     pair = (figure_of(t, option.args[0]), figure_of(t, option.args[1]))
-    one = await t.choose(me, lambda: goals_of_first(t, me, pair), prompts.RALLY_GOAL)
+    first, second = tell.name(t, pair[0]), tell.name(t, pair[1])
+    one = await t.choose(me, lambda: goals_of_first(t, me, pair), prompts.rally_goal(first))
     up = (where[pair[0]], one.args[1]) in climbs
-    other = await t.choose(me, lambda: goals_of_second(t, me, pair, up), prompts.RALLY_GOAL)
+    other = await t.choose(me, lambda: goals_of_second(t, me, pair, up), prompts.rally_goal(second))
     bill = for_rally(t, pair, (up, (where[pair[1]], other.args[1]) in climbs))
-    return Plan(option, (one, other), await choose_cards(t, me, bill))
+    return Plan(option, (one, other), await choose_cards(t, me, bill, prompts.pay("rally", first)))
 
 
 async def perform(t: T, me: int, plan: Plan) -> None:
     """The cards are laid down, and what they are for happens."""
+    t.s.idle = 0
     lay_down(t, me, plan.cards)
     if plan.goals:
         rally(t, me, plan)
@@ -252,7 +193,7 @@ async def perform(t: T, me: int, plan: Plan) -> None:
 
 def _question(t: T, me: int) -> Prompt:
     if me != t.s.active:
-        return prompts.INTERRUPTING
+        return prompts.interrupting(t.s.active)
     return prompts.REVEAL if t.s.must_reveal else prompts.ACTION
 
 
@@ -269,6 +210,7 @@ def reveal(t: T, me: int, figure: int) -> None:
     s = t.s
     card = t.move(s.tokens.zones[START + figure][0], REMOVED)
     s.where[figure] = s.tokens.faces[card] - t.box.first_map
+    s.idle = 0
     if me == s.active:
         s.must_reveal = False
     if t.log is not None:
@@ -284,6 +226,7 @@ def draw_cards(t: T, seat: int, count: int) -> None:
     for _ in range(count):
         if not zones[DECK + seat]:
             break
+        s.idle = 0
         drawn.append(t.move(zones[DECK + seat][-1], HAND + seat))
         if not zones[DECK + seat]:
             t.pour(DISCARD + seat, DECK + seat)
@@ -363,16 +306,18 @@ def could_interrupt(t: T, seat: int) -> bool:
     return seen < t.box.factions[number].wilds
 
 
-async def interrupt_window(t: T, me: int) -> Response | None:
+async def interrupt_window(t: T, me: int, after: Option) -> Response | None:
     """All others are asked, hands regardless; the nearest to the active player is first (9.4)."""
     seats = [s for s in clockwise(t, t.s.active) if s != me and could_interrupt(t, s)]
     if not seats:
         return None
     words = t.box.words
     both, alone = [words.no, words.interrupt], [words.no]
+    who = t.box.characters[after.args[0]].name if after.args else ""
+    prompt = prompts.interrupt(me, after.verb, who)
     t.s.window = True
     response = await t.window(
-        seats, lambda seat: both if holds_wild(t, seat) else alone, words.no, prompts.INTERRUPT
+        seats, lambda seat: both if holds_wild(t, seat) else alone, words.no, prompt
     )
     t.s.window = False
     return response
@@ -382,6 +327,7 @@ def interrupt(t: T, seat: int) -> None:
     """The new one acts; whoever was interrupting has lost the rest (rules 9.6 to 9.8)."""
     t.move(wild_in_hand(t, seat), DISCARD + seat)
     t.s.acting = seat
+    t.s.idle = 0
     if t.log is not None:
         tell.interrupt(t, seat)
 

@@ -71,7 +71,7 @@ class State(core.State, kw_only=True):
 
     public: ClassVar[str] = (
         "faction where damage beaten shards claimed points turn active acting must_reveal "
-        "ending_turn window eliminated tied doing"
+        "ending_turn window idle eliminated tied doing"
     )
 
     faction: list[int]
@@ -94,6 +94,8 @@ class State(core.State, kw_only=True):
     must_reveal: bool = False
     ending_turn: bool = False
     window: bool = False
+    idle: int = 0
+    """How many turns have ended since anybody acted or drew a card."""
     eliminated: int = 0
     """The seats that have lost all their characters, as bits."""
     tied: bool = False

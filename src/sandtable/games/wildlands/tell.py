@@ -183,6 +183,10 @@ def tie(t: T) -> None:
     t.say("tie", "The survivors are tied: whoever takes the lead wins.")
 
 
+def idle(t: T) -> None:
+    t.say("idle", "Nothing has happened for a while: after another such round the game ends.")
+
+
 def won(t: T, winners: Sequence[int], how: str) -> None:
     names = listed([f"seat {seat + 1}" for seat in winners])
     verb = "wins" if len(winners) == 1 else "share the win"

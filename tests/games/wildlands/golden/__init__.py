@@ -13,7 +13,10 @@ ADVICE = (
     "src/sandtable/games/wildlands/__init__.py, then make the golden games anew: "
     ".venv/bin/python -m tests.games.wildlands.golden.make"
 )
-ENDINGS = ("five points", "most points", "the others gave up", "agreed draw", "length cap")
+ENDINGS = (
+    *("five points", "most points", "stalemate", "the others gave up", "agreed draw"),
+    "length cap",
+)
 DEEDS = (
     *("faction", "assign", "reveal", "move", "fly", "rally", "claim", "draw", "end"),
     *("melee", "heavy melee", "ranged", "heavy ranged", "area"),

@@ -66,10 +66,15 @@ def main() -> None:
     play_at_random(match, 6, 50)
     match.agree_to_draw()
     save(match, "agreed-draw")
-    game = make(2, (), "")
-    match = begin(game, game.start(game, seed_from(7)))
+    match = fresh(2, (), 7)
     match.play_out(lambda options: options[0])
-    save(match, "length-cap")
+    save(match, "stalemate")
+    for seed in range(400):
+        match = fresh(2, (), seed)
+        play_at_random(match, seed)
+        if match.state.truncated:
+            save(match, "length-cap")
+            break
 
 
 if __name__ == "__main__":

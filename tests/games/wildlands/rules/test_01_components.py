@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 import pytest
 
 from sandtable.core.geometry import edges, is_inside
@@ -50,6 +52,7 @@ def test_an_icon_moves_and_its_flag_is_an_action_instead() -> None:
 
 
 @pytest.mark.rule("wildlands 1.4")
+@pytest.mark.reading("W25")
 def test_an_open_flag_serves_anybody_but_not_for_a_walk() -> None:
     t = table(
         side("pit_fighters", masque=1, grudge=1, hand="open:melee+-masque+-grudge"),
@@ -59,6 +62,7 @@ def test_an_open_flag_serves_anybody_but_not_for_a_walk() -> None:
 
 
 @pytest.mark.rule("wildlands 1.4")
+@pytest.mark.reading("W25")
 def test_an_open_rally_moves_by_its_own_flag() -> None:
     t = table(side("gnomads", tak=1, hand="open:rally+-tak"), side("guild", lunk=4))
     assert t.offered() == {"end", "move tak 2", "move tak 5"}
@@ -115,9 +119,11 @@ def test_a_wall_is_not_crossed() -> None:
 @pytest.mark.parametrize("made_map", MAPS.values(), ids=MAPS)
 def test_cores_lie_inside_their_spaces(made_map: Map) -> None:
     for space in made_map.spaces:
-        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0, 0)):
-            rim = (space.at[0] + dx * made_map.core, space.at[1] + dy * made_map.core)
-            assert is_inside(rim, space.outline) or dx or dy
+        for spoke in range(32):
+            angle = 2 * pi * spoke / 32
+            x = space.at[0] + made_map.core * cos(angle)
+            y = space.at[1] + made_map.core * sin(angle)
+            assert is_inside((round(x), round(y)), space.outline), space.number
     assert 8 <= sum(space.cover for space in made_map.spaces) <= 20
 
 
@@ -133,6 +139,7 @@ def test_arrows_are_where_low_and_high_ground_meet(made_map: Map) -> None:
 
 
 @pytest.mark.rule("wildlands 1.10")
+@pytest.mark.reading("W37")
 def test_the_gate_is_an_ordinary_white_line() -> None:
     ruins = MAPS["ruins"]
     gates = [line for line in ruins.lines if line.kind == GATE]

@@ -98,6 +98,7 @@ def test_only_the_owner_may_look_at_an_assigned_card() -> None:
 
 
 @pytest.mark.rule("wildlands 2.4")
+@pytest.mark.reading("W67")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_rest_goes_to_the_right_and_says_where_shards_lie(seats: int) -> None:
     t, dealt = placed(seats)
@@ -108,6 +109,7 @@ def test_the_rest_goes_to_the_right_and_says_where_shards_lie(seats: int) -> Non
 
 
 @pytest.mark.rule("wildlands 2.5")
+@pytest.mark.reading("W68")
 def test_cards_not_dealt_are_put_away_unseen() -> None:
     t, _ = placed(3)
     tokens = t.match.state.tokens
@@ -124,6 +126,7 @@ def test_everybody_draws_seven() -> None:
 
 
 @pytest.mark.rule("wildlands 2.7")
+@pytest.mark.reading("W66")
 @pytest.mark.parametrize("seed", range(5))
 def test_the_lowest_shard_goes_first(seed: int) -> None:
     t, _ = placed(3, seed)

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.wildlands.play import side, table
+from tests.games.wildlands.play import fits, side, table
 
 FOE = side("guild", lunk=4, shards=[1])
+
+
+def useless(faction: str, alone: str) -> list[str]:
+    """Seven cards that do nothing for a character who is alone and far from everybody."""
+    queries = [f"open:{flag}+-{alone}" for flag in ("cover", "shield", "melee")]
+    found = [query for query in queries for _ in fits(faction, query)]
+    assert len(found) >= 7
+    return sorted(found[:7], key=lambda query: "cover" in query)
 
 
 @pytest.mark.rule("wildlands 3.1")
@@ -61,6 +69,7 @@ def test_more_may_be_revealed_at_any_time() -> None:
 
 
 @pytest.mark.rule("wildlands 3.4")
+@pytest.mark.reading("W55")
 def test_hidden_characters_neither_act_nor_are_hit() -> None:
     t = table(
         side("guild", tessaly=1, hand="tessaly:area tessaly:ranged wild"),
@@ -97,6 +106,7 @@ def test_a_flag_needs_the_own_icon_or_is_open() -> None:
 
 
 @pytest.mark.rule("wildlands 3.7")
+@pytest.mark.reading("W21")
 def test_cards_lie_on_the_table_until_the_action_is_over() -> None:
     t = table(
         side("gnomads", tak=1, hand="tak:ranged"),
@@ -111,12 +121,14 @@ def test_cards_lie_on_the_table_until_the_action_is_over() -> None:
 
 
 @pytest.mark.rule("wildlands 3.8")
+@pytest.mark.reading("W24")
 def test_no_card_is_thrown_away() -> None:
     t = table(side("gnomads", tak=1, hand="elsie:fly+-tak automate:melee+-tak"), FOE)
     assert t.offered() == {"end"}
 
 
 @pytest.mark.rule("wildlands 3.8")
+@pytest.mark.reading("W24")
 def test_an_attack_needs_a_target() -> None:
     t = table(side("gnomads", automate=1, hand="automate:melee"), FOE)
     assert not [choice for choice in t.offered() if choice.startswith("melee")]
@@ -125,7 +137,54 @@ def test_an_attack_needs_a_target() -> None:
     assert areas == {"area tessaly 1"}, "only where somebody is"
 
 
+@pytest.mark.rule("wildlands 3.8")
+@pytest.mark.reading("W24")
+def test_seven_cards_of_no_use_are_kept() -> None:
+    """No discard, no swap, no draw: the hand is the same after every turn."""
+    t = table(side("gnomads", tak=1, hand=" ".join(useless("gnomads", "tak"))), FOE)
+    hand = t.hand(1)
+    assert len(hand) == 7
+    for _ in range(2):
+        assert t.offered(1) == {"end"}
+        t.do("end")
+        t.quiet()
+        t.do("end")
+        t.quiet()
+        assert t.hand(1) == hand
+
+
+@pytest.mark.rule("wildlands 3.8")
+@pytest.mark.reading("W24")
+def test_a_full_hand_is_freed_by_a_defence() -> None:
+    hand = useless("gnomads", "tak")
+    t = table(
+        side("guild", ombeline=1, hand="ombeline:ranged"),
+        side("gnomads", tak=2, hand=" ".join(hand)),
+    )
+    t.do("ranged ombeline tak", "ombeline:ranged")
+    t.pay(2, "open:shield")
+    assert t.figure("tak") == "2"
+    assert len(t.hand(2)) == 6
+    t.quiet()
+    t.do("end")
+    t.quiet()
+    t.do("end")
+    t.quiet()
+    assert len(t.hand(2)) == 7, "and so a new card comes"
+
+
+@pytest.mark.rule("wildlands 3.8")
+@pytest.mark.reading("W24")
+def test_a_full_hand_is_freed_by_a_claim() -> None:
+    hand = ["shiv+-tak"] * 3 + useless("gnomads", "tak")[:1]
+    t = table(side("gnomads", tak=3, shiv="out by 2", hand=" ".join(hand), shards=[3, 9]), FOE)
+    assert t.offered() == {"end", "claim tak"}
+    t.do("claim tak", "shiv", "shiv", "shiv")
+    assert (t.points(1), len(t.hand(1))) == (1, 1)
+
+
 @pytest.mark.rule("wildlands 3.9")
+@pytest.mark.reading("W23")
 @pytest.mark.parametrize(("held", "after"), [(0, 3), (3, 6), (4, 7), (5, 7), (7, 7)])
 def test_three_cards_to_at_most_seven(held: int, after: int) -> None:
     hand = ["tak", "elsie", "shiv", "ginauld", "automate", "wild", "wild"][:held]
@@ -147,6 +206,7 @@ def test_the_player_on_the_left_is_next() -> None:
 
 
 @pytest.mark.rule("wildlands 3.10")
+@pytest.mark.reading("W22")
 def test_the_discards_are_shuffled_when_the_last_card_is_drawn() -> None:
     t = table(
         side("gnomads", tak=1, deck="tak elsie", discard="shiv ginauld automate"),
@@ -159,6 +219,7 @@ def test_the_discards_are_shuffled_when_the_last_card_is_drawn() -> None:
 
 
 @pytest.mark.rule("wildlands 3.10")
+@pytest.mark.reading("W22")
 def test_not_before_and_cards_on_the_table_stay_out() -> None:
     t = table(side("gnomads", tak=1, hand="wild", deck="tak elsie", discard="shiv ginauld"), FOE)
     t.do("draw")

@@ -39,6 +39,7 @@ def test_the_attacker_names_one_of_several_factions() -> None:
 
 
 @pytest.mark.rule("wildlands 6.2")
+@pytest.mark.reading("W40")
 def test_the_owner_names_the_target() -> None:
     t = table(side("gnomads", shiv=1, hand="shiv:melee"), TWO_MAGES)
     t.do("melee shiv 2", "shiv:melee")
@@ -50,6 +51,7 @@ def test_the_owner_names_the_target() -> None:
 
 
 @pytest.mark.rule("wildlands 6.3")
+@pytest.mark.reading("W40")
 def test_faction_then_target_then_defence_then_damage() -> None:
     t = table(
         side("gnomads", shiv=1, hand="shiv:melee"),
@@ -97,6 +99,7 @@ def test_a_ranged_attack_on_a_target_of_ones_choice() -> None:
 
 
 @pytest.mark.rule("wildlands 6.7")
+@pytest.mark.reading("W44")
 def test_into_the_own_space() -> None:
     t = table(side("gnomads", tak=6, hand="tak:ranged"), side("guild", lunk=6, hand="open:cover"))
     t.do("ranged tak lunk", "tak:ranged")
@@ -127,6 +130,7 @@ def hall(count: int) -> str:
 
 
 @pytest.mark.rule("wildlands 6.9")
+@pytest.mark.reading("W49")
 def test_two_spaces_are_counted_along_the_line() -> None:
     sight = Sight(read_map(hall(4)))
     assert [sight.sees[0] >> n & 1 for n in range(4)] == [1, 1, 1, 1]
@@ -144,7 +148,22 @@ def test_reach_is_a_part_of_sight(on: str) -> None:
     assert beyond > 0, "some are seen that are too far for a heavy attack"
 
 
+@pytest.mark.rule("wildlands 6.9")
+@pytest.mark.reading("W49")
+def test_two_steps_on_foot_are_not_two_spaces_of_a_line() -> None:
+    """From 1 to 24 of the ruins one walks in two steps; the line of sight is longer."""
+    assert made(2, "ruins").box.steps_between[0][23] == 2
+    t = table(
+        side("guild", ombeline=1, hand="ombeline:heavy_ranged ombeline:ranged"),
+        side("gnomads", tak=24),
+        on="ruins",
+    )
+    assert t.offers("ranged ombeline tak")
+    assert not t.offers("heavy ranged ombeline tak")
+
+
 @pytest.mark.rule("wildlands 6.10")
+@pytest.mark.reading("W51")
 def test_an_area_attack_reaches_own_and_adjacent_spaces_up_and_down() -> None:
     foes = side("gnomads", tak=6, elsie=10, automate=12, shiv=7, ginauld=1)
     t = table(side("guild", tessaly=6, hand="tessaly:area"), foes)
@@ -156,6 +175,7 @@ def test_an_area_attack_reaches_own_and_adjacent_spaces_up_and_down() -> None:
 
 
 @pytest.mark.rule("wildlands 6.11")
+@pytest.mark.reading("W52")
 def test_everybody_in_the_space_is_hit() -> None:
     t = table(
         side("guild", tessaly=1, lunk=2, hand="tessaly:area"),
@@ -171,6 +191,7 @@ def test_everybody_in_the_space_is_hit() -> None:
 
 
 @pytest.mark.rule("wildlands 6.11")
+@pytest.mark.reading("W52")
 def test_the_attacker_too_and_also_ones_own_alone() -> None:
     t = table(
         side("guild", tessaly="1 damage 2", lunk=4, hand="tessaly:area"), side("gnomads", tak=7)
@@ -182,6 +203,7 @@ def test_the_attacker_too_and_also_ones_own_alone() -> None:
 
 
 @pytest.mark.rule("wildlands 6.12")
+@pytest.mark.reading("W53")
 def test_the_damage_falls_at_once_when_all_have_answered() -> None:
     t = table(
         side("guild", tessaly=1, hand="tessaly:area"),

@@ -50,6 +50,7 @@ def test_nobody_has_to_defend() -> None:
 
 
 @pytest.mark.rule("wildlands 7.1")
+@pytest.mark.reading("W43")
 def test_the_active_player_defends_against_an_interrupter() -> None:
     t = table(
         side("pit_fighters", masque=1, hand="masque:melee"),
@@ -64,6 +65,7 @@ def test_the_active_player_defends_against_an_interrupter() -> None:
 
 
 @pytest.mark.rule("wildlands 7.2")
+@pytest.mark.reading("W42")
 @pytest.mark.parametrize(
     ("kind", "flag", "defends"),
     [
@@ -88,6 +90,7 @@ def test_which_flag_defends_against_which_attack(kind: str, flag: str, defends: 
 
 
 @pytest.mark.rule("wildlands 7.2")
+@pytest.mark.reading("W42")
 @pytest.mark.parametrize(
     ("flag", "defends"), [("shield", True), ("cover", False), ("melee", False)]
 )
@@ -101,6 +104,7 @@ def test_only_a_shield_defends_against_an_area_attack(flag: str, defends: bool) 
 
 
 @pytest.mark.rule("wildlands 7.3")
+@pytest.mark.reading("W41")
 def test_only_flags_of_the_attacked_or_open_ones() -> None:
     t = attacked("melee", "ilvane:melee+-masque:melee+-open:melee open:melee+-masque")
     assert t.payable(2, "open:melee")
@@ -114,6 +118,7 @@ def test_cover_needs_a_space_with_cover() -> None:
 
 
 @pytest.mark.rule("wildlands 7.5")
+@pytest.mark.reading("W53")
 def test_a_shield_for_each_and_the_attacker_last() -> None:
     t = table(
         side("lawbringers", hester=6, hand="open:shield"),
@@ -171,6 +176,7 @@ def test_no_question_where_the_whole_deck_has_no_answer() -> None:
 
 
 @pytest.mark.rule("wildlands 7.7")
+@pytest.mark.reading("W3")
 def test_no_window_between_attack_and_defence() -> None:
     t = table(
         side("gnomads", shiv=1, hand="shiv:melee"),

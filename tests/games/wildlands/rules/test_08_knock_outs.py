@@ -39,6 +39,7 @@ def test_one_who_is_out_never_comes_back() -> None:
 
 
 @pytest.mark.rule("wildlands 8.3")
+@pytest.mark.reading("W54")
 def test_the_last_damage_scores_whoever_dealt_the_rest() -> None:
     t = table(
         side("gnomads", shiv=1, hand="shiv:melee"),
@@ -52,6 +53,7 @@ def test_the_last_damage_scores_whoever_dealt_the_rest() -> None:
 
 
 @pytest.mark.rule("wildlands 8.3")
+@pytest.mark.reading("W54")
 def test_nobody_scores_for_ones_own() -> None:
     t = table(
         side("guild", tessaly=1, lunk="2 damage 4", hand="tessaly:area"),

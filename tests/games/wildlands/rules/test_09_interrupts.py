@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.wildlands.factions import FACTIONS, shipped_factions
 from tests.games.wildlands.play import Json, Play, side, table
 
 
@@ -40,6 +41,7 @@ def test_a_wild_card_has_no_flag() -> None:
 
 
 @pytest.mark.rule("wildlands 9.2")
+@pytest.mark.reading("W20")
 @pytest.mark.parametrize(("others", "after"), [(0, 2), (4, 6), (5, 7), (6, 7)])
 def test_two_cards_for_a_wild_one(others: int, after: int) -> None:
     hand = ["tak", "elsie", "shiv", "ginauld", "automate", "tak"][:others]
@@ -50,6 +52,7 @@ def test_two_cards_for_a_wild_one(others: int, after: int) -> None:
 
 
 @pytest.mark.rule("wildlands 9.3")
+@pytest.mark.reading("W1")
 def test_a_window_after_every_action() -> None:
     t = three()
     t.do("move tak 2", "tak:move")
@@ -61,6 +64,7 @@ def test_a_window_after_every_action() -> None:
 
 
 @pytest.mark.rule("wildlands 9.3")
+@pytest.mark.reading("W1")
 def test_none_after_a_reveal() -> None:
     t = table(
         side("gnomads", tak=1, shiv="hidden 7", hand="tak"), side("guild", lunk=4, hand="wild")
@@ -70,6 +74,7 @@ def test_none_after_a_reveal() -> None:
 
 
 @pytest.mark.rule("wildlands 9.3")
+@pytest.mark.reading("W11")
 def test_one_after_the_end_of_a_turn_even_if_nothing_was_done() -> None:
     t = three()
     t.do("end")
@@ -79,6 +84,21 @@ def test_one_after_the_end_of_a_turn_even_if_nothing_was_done() -> None:
 
 
 @pytest.mark.rule("wildlands 9.3")
+@pytest.mark.reading("W11")
+def test_also_if_only_the_forced_reveal_was_made() -> None:
+    t = table(
+        side("gnomads", tak="hidden 1", hand="tak"),
+        side("guild", lunk=4, hand="wild"),
+        must_reveal=True,
+    )
+    t.do("reveal tak")
+    t.do("end")
+    assert t.asked == {2}
+    assert t.offered(2) == {"no", "interrupt"}
+
+
+@pytest.mark.rule("wildlands 9.3")
+@pytest.mark.reading("W1")
 def test_none_after_an_interrupt() -> None:
     t = three()
     t.do("move tak 2", "tak:move")
@@ -88,6 +108,7 @@ def test_none_after_an_interrupt() -> None:
 
 
 @pytest.mark.rule("wildlands 9.4")
+@pytest.mark.reading("W7")
 def test_the_nearest_in_turn_order_comes_first() -> None:
     t = table(*sides(), active=3)
     t.do("draw")
@@ -98,6 +119,7 @@ def test_the_nearest_in_turn_order_comes_first() -> None:
 
 
 @pytest.mark.rule("wildlands 9.4")
+@pytest.mark.reading("W7")
 def test_the_answer_of_the_nearest_settles_it() -> None:
     t = three()
     t.do("move tak 2", "tak:move")
@@ -109,6 +131,7 @@ def test_the_answer_of_the_nearest_settles_it() -> None:
 
 
 @pytest.mark.rule("wildlands 9.4")
+@pytest.mark.reading("W5", "W7")
 def test_the_active_player_may_interrupt_an_interrupter_and_comes_first() -> None:
     t = table(*sides(one="wild tak", two="wild wild"), active=1, acting=2)
     t.do("draw")
@@ -121,6 +144,7 @@ def test_the_active_player_may_interrupt_an_interrupter_and_comes_first() -> Non
 
 
 @pytest.mark.rule("wildlands 9.5")
+@pytest.mark.reading("W16")
 def test_all_are_asked_whatever_is_in_hand() -> None:
     t = three(two="lunk", three="boro wild")
     t.do("move tak 2", "tak:move")
@@ -133,7 +157,8 @@ def test_no_question_to_an_empty_hand_or_when_all_wilds_are_discarded() -> None:
     t = three(two="", three="boro")
     t.do("move tak 2", "tak:move")
     assert t.asked == {3}
-    gone = side("guild", lunk=4, hand="lunk", discard=" ".join(["wild"] * 7))
+    wilds = shipped_factions()[FACTIONS.index("guild")].wilds
+    gone = side("guild", lunk=4, hand="lunk", discard=" ".join(["wild"] * wilds))
     t = table(sides()[0], gone, sides()[2])
     t.do("move tak 2", "tak:move")
     assert t.asked == {3}
@@ -155,6 +180,7 @@ def test_unused_answers_are_never_shown() -> None:
 
 
 @pytest.mark.rule("wildlands 9.6")
+@pytest.mark.reading("W4")
 def test_an_interrupt_comes_after_the_action() -> None:
     t = table(
         side("gnomads", tak=1, hand="tak tak tak", shards=[1, 9]),
@@ -168,6 +194,7 @@ def test_an_interrupt_comes_after_the_action() -> None:
 
 
 @pytest.mark.rule("wildlands 9.6")
+@pytest.mark.reading("W8")
 def test_one_interrupt_uses_up_the_window() -> None:
     t = three()
     t.do("move tak 2", "tak:move")
@@ -180,6 +207,7 @@ def test_one_interrupt_uses_up_the_window() -> None:
 
 
 @pytest.mark.rule("wildlands 9.7")
+@pytest.mark.reading("W13")
 def test_the_interrupter_acts_as_in_an_own_turn_but_draws_nothing() -> None:
     t = table(
         side("gnomads", tak=1, hand="tak"),
@@ -197,6 +225,7 @@ def test_the_interrupter_acts_as_in_an_own_turn_but_draws_nothing() -> None:
 
 
 @pytest.mark.rule("wildlands 9.7")
+@pytest.mark.reading("W14")
 def test_nothing_must_be_revealed_and_nobody_need_be_on_the_board() -> None:
     t = table(
         side("gnomads", tak=1, hand="tak"),
@@ -210,6 +239,7 @@ def test_nothing_must_be_revealed_and_nobody_need_be_on_the_board() -> None:
 
 
 @pytest.mark.rule("wildlands 9.7")
+@pytest.mark.reading("W13")
 def test_an_interrupter_can_win() -> None:
     t = table(
         side("gnomads", tak=1, hand="tak"),
@@ -222,6 +252,7 @@ def test_an_interrupter_can_win() -> None:
 
 
 @pytest.mark.rule("wildlands 9.8")
+@pytest.mark.reading("W6")
 def test_play_returns_straight_to_the_active_player() -> None:
     t = three()
     t.do("move tak 2", "tak:move")
@@ -236,6 +267,7 @@ def test_play_returns_straight_to_the_active_player() -> None:
 
 
 @pytest.mark.rule("wildlands 9.8")
+@pytest.mark.reading("W6")
 def test_who_was_interrupted_may_interrupt_again() -> None:
     t = three(two="wild wild wild")
     t.do("move tak 2", "tak:move")
@@ -250,6 +282,7 @@ def test_who_was_interrupted_may_interrupt_again() -> None:
 
 
 @pytest.mark.rule("wildlands 9.9")
+@pytest.mark.reading("W9")
 def test_stopping_opens_no_window_and_does_not_reopen_the_old_one() -> None:
     t = three()
     t.do("move tak 2", "tak:move")
@@ -260,6 +293,7 @@ def test_stopping_opens_no_window_and_does_not_reopen_the_old_one() -> None:
 
 
 @pytest.mark.rule("wildlands 9.9")
+@pytest.mark.reading("W9")
 def test_nor_does_an_interrupter_who_only_reveals() -> None:
     t = three()
     t.do("move tak 2", "tak:move")
@@ -269,7 +303,21 @@ def test_nor_does_an_interrupter_who_only_reveals() -> None:
     assert t.asked == {1}
 
 
+@pytest.mark.rule("wildlands 9.9")
+@pytest.mark.reading("W10")
+def test_nor_does_stopping_after_an_action_open_one() -> None:
+    t = three(two="wild wild wild")
+    t.do("move tak 2", "tak:move")
+    t.choose(2, "interrupt")
+    t.do("move lunk 8", "wild")
+    t.no()
+    assert t.acting == 2
+    t.do("end")
+    assert t.asked == {1}, "seat 3, who has wild cards, is not asked again"
+
+
 @pytest.mark.rule("wildlands 9.10")
+@pytest.mark.reading("W12")
 def test_after_an_interrupt_at_the_end_the_turn_goes_on() -> None:
     t = three()
     t.do("end")
@@ -287,6 +335,7 @@ def test_after_an_interrupt_at_the_end_the_turn_goes_on() -> None:
 
 
 @pytest.mark.rule("wildlands 9.11")
+@pytest.mark.reading("W2")
 def test_several_cards_are_one_action() -> None:
     """A climb, a rally, a claim: the window opens once, when all cards are down."""
     foe = side("guild", lunk=4, hand="wild")
@@ -302,9 +351,15 @@ def test_several_cards_are_one_action() -> None:
     assert t.asked == {1}
     t.pay(1, "open:rally")
     assert t.asked == {2}
+    t = table(side("gnomads", tak=1, hand="tak tak tak", shards=[1, 2]), foe)
+    t.do("claim tak", "tak", "tak")
+    assert t.asked == {1}
+    t.pay(1, "tak")
+    assert t.asked == {2}
 
 
 @pytest.mark.rule("wildlands 9.11")
+@pytest.mark.reading("W2")
 def test_drawing_two_and_flying_are_actions() -> None:
     foe = side("guild", lunk=4, hand="wild")
     t = table(side("gnomads", elsie=9, hand="wild elsie:fly"), foe)

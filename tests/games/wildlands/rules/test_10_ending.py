@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
 
 from sandtable.core.chance import seed_from
 from sandtable.core.match import begin
-from tests.games.wildlands.play import Json, made, side, table
+from tests.games.wildlands.play import Json, Play, made, side, table
 
 
 @pytest.mark.rule("wildlands 10.1")
+@pytest.mark.reading("W15")
 def test_five_points_win_at_once_without_a_window() -> None:
     t = table(
         side("gnomads", tak=3, hand="tak tak tak", shards=[3], claimed=4),
@@ -45,6 +47,7 @@ def last_one(points: tuple[int, int, int], **more: str) -> list[Json]:
 
 
 @pytest.mark.rule("wildlands 10.2")
+@pytest.mark.reading("W61")
 def test_the_survivor_with_most_points_wins_not_the_attacker() -> None:
     t = table(*last_one((0, 4, 3)))
     t.do("melee shiv 2", "shiv:melee")
@@ -54,6 +57,7 @@ def test_the_survivor_with_most_points_wins_not_the_attacker() -> None:
 
 
 @pytest.mark.rule("wildlands 10.2")
+@pytest.mark.reading("W61")
 def test_of_two_players_the_survivor_wins_whatever_the_points() -> None:
     t = table(
         side("gnomads", shiv=1, hand="shiv:melee"),
@@ -66,6 +70,7 @@ def test_of_two_players_the_survivor_wins_whatever_the_points() -> None:
 
 
 @pytest.mark.rule("wildlands 10.3")
+@pytest.mark.reading("W62")
 def test_tied_survivors_play_on_until_one_leads() -> None:
     t = table(*last_one((1, 0, 2)))
     t.do("melee shiv 2", "shiv:melee")
@@ -83,6 +88,7 @@ def test_tied_survivors_play_on_until_one_leads() -> None:
 
 
 @pytest.mark.rule("wildlands 10.3")
+@pytest.mark.reading("W62")
 def test_one_who_is_behind_may_catch_up_but_a_tie_goes_on() -> None:
     t = table(
         side("gnomads", shiv=1, hand="wild wild wild", shards=[1], claimed=1),
@@ -95,6 +101,7 @@ def test_one_who_is_behind_may_catch_up_but_a_tie_goes_on() -> None:
 
 
 @pytest.mark.rule("wildlands 10.3")
+@pytest.mark.reading("W62")
 def test_another_elimination_may_leave_one() -> None:
     t = table(
         side("gnomads", shiv=1, hand="shiv:melee", claimed=1),
@@ -107,6 +114,7 @@ def test_another_elimination_may_leave_one() -> None:
 
 
 @pytest.mark.rule("wildlands 10.4")
+@pytest.mark.reading("W62")
 def test_a_player_without_characters_is_passed_over() -> None:
     t = table(
         side("gnomads", shiv=1, hand="shiv"),
@@ -138,6 +146,7 @@ def test_one_who_falls_by_an_own_attack_acts_no_more() -> None:
 
 
 @pytest.mark.rule("wildlands 10.5")
+@pytest.mark.reading("W60")
 def test_five_points_come_before_the_own_last_character() -> None:
     t = table(
         side("guild", tessaly="1 damage 2", hand="tessaly:area", claimed=4),
@@ -150,6 +159,7 @@ def test_five_points_come_before_the_own_last_character() -> None:
 
 
 @pytest.mark.rule("wildlands 10.6")
+@pytest.mark.reading("W63")
 @pytest.mark.parametrize(
     ("one", "two", "payoffs"),
     [(0, 3, (-1.0, 1.0)), (2, 3, (0.0, 0.0)), (3, 0, (1.0, -1.0))],
@@ -167,6 +177,7 @@ def test_when_nobody_survives_most_points_win(one: int, two: int, payoffs: tuple
 
 
 @pytest.mark.rule("wildlands 10.6")
+@pytest.mark.reading("W63")
 def test_a_shared_win() -> None:
     t = table(
         side("guild", tessaly="1 damage 2", hand="tessaly:area"),
@@ -180,6 +191,7 @@ def test_a_shared_win() -> None:
 
 
 @pytest.mark.rule("wildlands 10.7")
+@pytest.mark.reading("W64")
 def test_shards_of_one_who_is_out_stay() -> None:
     t = table(
         side("gnomads", shiv=1, hand="wild wild wild"),
@@ -191,6 +203,7 @@ def test_shards_of_one_who_is_out_stay() -> None:
 
 
 @pytest.mark.rule("wildlands 10.8")
+@pytest.mark.reading("W65")
 def test_one_with_hidden_characters_is_not_out() -> None:
     t = table(*last_one((0, 4, 3), strigo="hidden 7"))
     t.do("melee shiv 2", "shiv:melee")
@@ -234,6 +247,69 @@ def test_a_long_game_is_a_draw() -> None:
     game = replace(made(2, "dungeon"), cap=60)
     assert [made(seats, "dungeon").cap for seats in (2, 3, 4)] == [2400, 3600, 4800]
     match = begin(game, game.start(game, seed_from(1)))
-    match.play_out(lambda options: options[0])
+    match.play_out(random.Random(1).choice)
     assert match.state.truncated
     assert match.payoffs == (0.0, 0.0)
+
+
+WAITING = [
+    side("gnomads", tak=1, claimed=2, hand="tak elsie automate ginauld shiv tak elsie"),
+    side("guild", lunk=4, claimed=1, hand="lunk strigo ombeline tessaly quillon lunk strigo"),
+    side("lawbringers", boro=12, hand="boro nix sable hester corwin boro nix"),
+]
+
+
+def wait(t: Play, turns: int) -> None:
+    for _ in range(turns):
+        t.do("end")
+        t.quiet()
+
+
+@pytest.mark.rule("wildlands 10.11")
+def test_three_rounds_without_anything_end_the_game() -> None:
+    t = table(*WAITING)
+    wait(t, 5)
+    assert not [line for line in t.log if "the game ends" in line]
+    wait(t, 1)
+    assert [line for line in t.log if "after another such round the game ends" in line]
+    wait(t, 2)
+    assert not t.match.over
+    wait(t, 1)
+    assert t.winners == [1], "who has most points"
+    assert t.match.state.ending == "stalemate"
+    assert t.match.payoffs == (1.0, -1.0, -1.0)
+
+
+@pytest.mark.rule("wildlands 10.11")
+def test_equal_points_are_a_draw() -> None:
+    t = table(*({**each, "claimed": 1} for each in WAITING[:2]))
+    wait(t, 6)
+    assert t.match.payoffs == (0.0, 0.0)
+
+
+@pytest.mark.rule("wildlands 10.11")
+def test_whatever_is_done_or_drawn_begins_it_anew() -> None:
+    t = table(*WAITING)
+    wait(t, 8)
+    t.do("move boro 8", "boro")
+    t.quiet()
+    wait(t, 1)
+    assert len(t.hand(3)) == 7, "a card was drawn"
+    wait(t, 8)
+    assert not t.match.over
+    wait(t, 1)
+    assert t.match.state.ending == "stalemate"
+
+
+@pytest.mark.rule("wildlands 10.11")
+def test_an_interrupt_and_a_reveal_are_something() -> None:
+    holder = side("guild", lunk=4, strigo="hidden 7", claimed=1, hand="wild lunk strigo ombeline")
+    t = table(WAITING[0], holder)
+    t.do("end")
+    t.choose(2, "interrupt")
+    assert t.state["idle"] == 0
+    t.do("reveal strigo")
+    t.do("end")
+    t.do("end")
+    t.quiet()
+    assert t.state["idle"] == 1, "seat 1 has seven cards and draws none"

@@ -22,6 +22,7 @@ def a_table() -> Play:
 
 
 @pytest.mark.rule("wildlands 11.1")
+@pytest.mark.reading("W28")
 def test_hands_are_secret_counts_and_discards_are_not() -> None:
     t = a_table()
     own, other, nobody = (view["seats"][0] for view in (t.view(1), t.view(2), t.view()))
