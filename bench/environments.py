@@ -1,10 +1,17 @@
 """Environment steps a second, side by side in one run.
 
-    .venv/bin/python bench/environments.py [--seconds S]
+    .venv/bin/python bench/environments.py [--seconds S] [--rounds N]
 
 Ours as a plain PettingZoo environment and as many games side by side on two processes, against
 other Python environments if they are installed: RLCard's, PettingZoo's own, and the games that
 OpenSpiel has in Python. All play random legal moves and observe every decision.
+
+Time is what the processors spent, so that others on the same machine count for little: of several
+processes the parent's and the busiest of the others', which is how long the call would take if a
+processor were free for each. They take turns for some rounds, and the best of each counts.
+
+Some decisions have one option only. Many games at once can skip them (`skip_forced`); then the
+choices that are left are compared with those among the steps of the plain environment.
 """
 
 from __future__ import annotations
@@ -15,7 +22,9 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
-from typing import Any
+from multiprocessing import active_children
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -26,23 +35,53 @@ from sandtable.games import entries
 COUNT = 256
 
 
+class Rates(NamedTuple):
+    """A second."""
+
+    steps: float
+    choices: float
+    """Steps that had more than one option."""
+
+
+Measure = Callable[[float], Rates]
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0)
+    parser = argparse.ArgumentParser(description="Environment steps a second, side by side.")
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--rounds", type=int, default=3)
     args = parser.parse_args()
-    for name, measure in measures():
-        try:
-            rate = measure(args.seconds)
-        except ImportError as error:
-            print(f"{name:44} not installed: {error.name}")
-            continue
-        print(f"{name:44} {rate:10,.0f} steps a second", flush=True)
-
-
-def measures() -> Iterator[tuple[str, Callable[[float], float]]]:
+    best: dict[str, Rates] = {}
+    missing = {}
+    for _ in range(args.rounds):
+        for name, measure in measures():
+            try:
+                best[name] = max(best.get(name, Rates(0, 0)), measure(args.seconds))
+            except ImportError as error:
+                missing[name] = f"{name} is not installed: {error.name}"
+    print("| game | plain | at once | times | choices, plain | at once | times |")
+    print("| --- | --: | --: | --: | --: | --: | --: |")
     for entry in entries():
-        yield f"{entry.title}, plain", partial(plain, partial(env, entry.name))
-        yield f"{entry.title}, {COUNT} games on 2 processes", partial(vector, entry.name)
+        one, many, chosen = (best.pop(f"{entry.title}{what}") for what in (PLAIN, MANY, CHOSEN))
+        print(
+            f"| {entry.title} | {one.steps:,.0f} | {many.steps:,.0f} | "
+            f"{many.steps / one.steps:.1f} | {one.choices:,.0f} | {chosen.choices:,.0f} | "
+            f"{chosen.choices / one.choices:.1f} |"
+        )
+    print("\n| others | steps |\n| --- | --: |")
+    for name, rates in best.items():
+        print(f"| {name} | {rates.steps:,.0f} |")
+    print(*missing.values(), sep="\n")
+
+
+PLAIN, MANY, CHOSEN = " plain", " at once", " at once, forced decisions skipped"
+
+
+def measures() -> Iterator[tuple[str, Measure]]:
+    for entry in entries():
+        yield f"{entry.title}{PLAIN}", partial(plain, partial(env, entry.name))
+        yield f"{entry.title}{MANY}", partial(vector, entry.name, False)
+        yield f"{entry.title}{CHOSEN}", partial(vector, entry.name, True)
     for game in ("leduc-holdem", "uno", "gin-rummy"):
         yield f"RLCard {game}", partial(rlcard, game)
     for game in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4"):
@@ -51,13 +90,13 @@ def measures() -> Iterator[tuple[str, Callable[[float], float]]]:
         yield f"OpenSpiel {game}", partial(openspiel, game)
 
 
-def plain(make: Callable[[], Any], seconds: float) -> float:
+def plain(make: Callable[[], Any], seconds: float) -> Rates:
     """An AEC environment, as its users step it."""
     environment = make()
     rng = random.Random(1)
-    steps = 0
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    steps = choices = 0
+    started = time.process_time()
+    while (spent := time.process_time() - started) < seconds:
         environment.reset(seed=steps)
         for _ in environment.agent_iter():
             observed, _, terminated, truncated, info = environment.last()
@@ -65,53 +104,70 @@ def plain(make: Callable[[], Any], seconds: float) -> float:
                 environment.step(None)
                 continue
             mask = observed["action_mask"] if "action_mask" in observed else info["action_mask"]
-            environment.step(int(rng.choice(np.flatnonzero(mask))))
+            legal = np.flatnonzero(mask)
+            environment.step(int(rng.choice(legal)))
             steps += 1
-    return steps / (time.perf_counter() - started)
+            choices += len(legal) > 1
+    return Rates(steps / spent, choices / spent)
 
 
-def vector(name: str, seconds: float) -> float:
+def vector(name: str, skip_forced: bool, seconds: float) -> Rates:
+    """Many games at once."""
     rng = np.random.default_rng(1)
-    with VectorEnv(name, COUNT, workers=2, seed=1) as games:
-        games.step(_any(games, rng))  # fills caches
+    with VectorEnv(name, COUNT, seed=1, skip_forced=skip_forced) as games:
+        for _ in range(50):  # so that games are in different stages
+            games.step(any_action(games, rng))
         steps = 0
-        started = time.perf_counter()
-        while time.perf_counter() - started < seconds:
-            games.step(_any(games, rng))
-            steps += COUNT
-        return steps / (time.perf_counter() - started)
+        started = busy()
+        while (spent := busy() - started) < seconds:
+            for _ in range(10):
+                games.step(any_action(games, rng))
+            steps += 10 * COUNT
+    return Rates(steps / spent, steps / spent if skip_forced else 0.0)
 
 
-def _any(games: VectorEnv, rng: np.random.Generator) -> Any:
+def busy() -> float:
+    """Seconds of processor time, as if every process had a processor of its own."""
+    others = [
+        int(Path(f"/proc/{process.pid}/schedstat").read_text().split()[0])
+        for process in active_children()
+    ]
+    return time.process_time() + max(others) / 1e9
+
+
+def any_action(games: VectorEnv, rng: np.random.Generator) -> Any:
     """A random legal action in each game."""
-    weights = rng.random(games.masks.shape, dtype=np.float32) * games.masks
-    return weights.argmax(axis=1)
+    count, words = games.masks.shape
+    legal = np.flatnonzero(games.masks.view(np.bool_))
+    first = np.searchsorted(legal, np.arange(count + 1) * words)
+    picked = first[:-1] + (rng.random(count) * np.diff(first)).astype(np.int64)
+    return legal[picked] % words
 
 
-def rlcard(name: str, seconds: float) -> float:
+def rlcard(name: str, seconds: float) -> Rates:
     rng = random.Random(1)
     environment = import_module("rlcard").make(name)
     steps = 0
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    started = time.process_time()
+    while (spent := time.process_time() - started) < seconds:
         state, _ = environment.reset()
         while not environment.is_over():
             state, _ = environment.step(rng.choice(list(state["legal_actions"])))
             steps += 1
-    return steps / (time.perf_counter() - started)
+    return Rates(steps / spent, steps / spent)
 
 
 def classic(name: str) -> Any:
     return import_module(f"pettingzoo.classic.{name}").env()
 
 
-def openspiel(name: str, seconds: float) -> float:
+def openspiel(name: str, seconds: float) -> Rates:
     rng = random.Random(1)
     import_module("open_spiel.python.games")
     game = import_module("pyspiel").load_game(name)
     steps = 0
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    started = time.process_time()
+    while (spent := time.process_time() - started) < seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
@@ -120,7 +176,7 @@ def openspiel(name: str, seconds: float) -> float:
             state.observation_tensor(state.current_player())
             state.apply_action(rng.choice(state.legal_actions()))
             steps += 1
-    return steps / (time.perf_counter() - started)
+    return Rates(steps / spent, steps / spent)
 
 
 if __name__ == "__main__":

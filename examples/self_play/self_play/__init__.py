@@ -1,0 +1,1 @@
+"""A worked example: a policy that learns a game by playing against itself."""
