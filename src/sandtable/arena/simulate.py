@@ -45,6 +45,10 @@ class Schedule(Protocol):
         """The bot of each seat in a game; the first has index 0."""
         ...
 
+    def opening(self, index: int) -> tuple[str, ...]:
+        """By seat: what it chooses first in a game, whoever plays; "" if it is free to choose."""
+        ...
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -57,10 +61,15 @@ class Plan:
     seed: int
     variants: tuple[str, ...] = ()
     content: str = ""
+    openings: tuple[tuple[str, ...], ...] = ()
+    """By game in turn: what seats are made to choose first, such as decks."""
 
     @property
     def entrants(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(self.seats))
+
+    def opening(self, index: int) -> tuple[str, ...]:
+        return self.openings[index % len(self.openings)] if self.openings else ()
 
     def lineup(self, index: int) -> tuple[str, ...]:
         return self.seats
@@ -135,6 +144,9 @@ def play(schedule: Schedule, index: int) -> Played:
         bots.make(name, random.Random(f"{name} at {seat} in {index} of {schedule.seed}"))
         for seat, name in enumerate(names)
     ]
+    for seat, text in enumerate(schedule.opening(index)):
+        if text:
+            match.choose(seat, text)
     decisions = [0] * len(players)
     while not match.over:
         ask = match.asks[0]

@@ -49,6 +49,9 @@ class RoundRobin:
     def lineup(self, index: int) -> tuple[str, ...]:
         return self.lineups[index % len(self.lineups)]
 
+    def opening(self, index: int) -> tuple[str, ...]:
+        return ()
+
 
 class Standing(NamedTuple):
     """How a bot did."""

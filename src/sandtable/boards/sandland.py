@@ -31,6 +31,7 @@ _HIGHEST = 4
 """Lines of a slot, in a large window."""
 _SIDE = ("cyan", "dark_orange")
 """The colours below and above."""
+_STATS = ("attack", "health", "water")
 _DIM = "bright_black"
 _CHOOSE = "bold bright_green"
 _WRAP = Console(width=80)
@@ -136,7 +137,7 @@ def _cell(scene: Scene, other: int, address: str, piece: Json, width: int, high:
         (f" {address} ", _DIM),
         (name if piece["up"] or piece["card"] is None else f"({name})", style),
     )
-    text = Text(" ".join([*_short(piece), *([] if piece["ready"] else ["exhausted"])]))
+    text = Text(" ".join([*_short(scene, piece), *([] if piece["ready"] else ["exhausted"])]))
     if high == 1:
         return [title.append(" ").append_text(text)]
     more = [", ".join(extras(scene, piece)), _does(scene, piece)]
@@ -146,14 +147,20 @@ def _cell(scene: Scene, other: int, address: str, piece: Json, width: int, high:
     return [title, *lines, *[Text.assemble(" ", bar)] * (high - 1 - len(lines))]
 
 
-def _short(piece: Json) -> list[str]:
-    """Attack, what is left of Health, Water; or the cost of a card that lies face down."""
-    if not piece["up"]:
-        words = [] if piece["cost"] is None else [f"cost {piece['cost']}"]
-        return [*words, "seen"] if piece["seen"] else words
-    health = piece["health"]
-    left = f"{health - piece['damage']}/{health}" if piece["damage"] else str(health)
-    return [f"A{piece['attack']}", f"H{left}", f"W{piece['water']}"]
+def _short(scene: Scene, piece: Json) -> list[str]:
+    """Attack, what is left of Health, Water; of a card that lies face down, what is printed."""
+    if piece["up"]:
+        health = piece["health"]
+        left = f"{health - piece['damage']}/{health}" if piece["damage"] else str(health)
+        return [f"A{piece['attack']}", f"H{left}", f"W{piece['water']}"]
+    card = scene.cards.get(piece["card"] or "")
+    words = ["seen"] if piece["seen"] else []
+    if card is None:
+        return words
+    facts = card.facts
+    stats = [f"{name[0].upper()}{facts[name]}" for name in _STATS if name in facts]
+    words += [f"cost {piece['cost']}", *stats]
+    return [*words, str(facts["keywords"])] if "keywords" in facts else words
 
 
 def _does(scene: Scene, piece: Json) -> str:

@@ -116,7 +116,8 @@ def side_facts(scene: Scene, other: int) -> list[str]:
         f"{card_name(scene, card['card'])}{'' if card['ready'] else ' (used)'}"
         for card in side["tactics"]
     ]
-    facts.append(f"tactics {', '.join(tactics)}" if tactics else "no tactics")
+    if tactics:
+        facts.append(f"tactics {', '.join(tactics)}")
     if side["discard"]:
         names = Counter(card_name(scene, card) for card in side["discard"])
         facts.append(f"discarded {', '.join(times(name, n) for name, n in names.items())}")
@@ -133,7 +134,7 @@ def _row(scene: Scene, other: int, row: int) -> str:
         if piece is None:
             words.append(f"{address} empty")
         else:
-            marks = [*states(piece), *numbers(piece), *extras(scene, piece)]
+            marks = [*states(piece), *numbers(scene, piece), *extras(scene, piece)]
             words.append(f"{address} {piece_name(scene, piece)}{_in_brackets(marks)}")
     return ", ".join(words)
 
@@ -145,16 +146,20 @@ def piece_name(scene: Scene, piece: Json) -> str:
 def states(piece: Json) -> list[str]:
     """What a piece is besides its numbers."""
     words = []
-    if not piece["up"]:
-        words.append("face down, seen" if piece["seen"] else "face down")
+    if not piece["up"] and piece["card"] is not None:
+        words.append("face down")
+    if not piece["up"] and piece["seen"]:
+        words.append("seen")
     if not piece["ready"]:
         words.append("exhausted")
     return words
 
 
-def numbers(piece: Json) -> list[str]:
+def numbers(scene: Scene, piece: Json) -> list[str]:
+    """The values of a piece; those printed on it, with its cost now, while it lies face down."""
     if not piece["up"]:
-        return [] if piece["cost"] is None else [f"cost {piece['cost']}"]
+        card = scene.cards.get(piece["card"] or "")
+        return [] if card is None else [f"cost {piece['cost']}", *card_facts(card, cost=False)]
     health = piece["health"]
     left = f"{health - piece['damage']}/{health}" if piece["damage"] else str(health)
     return [f"attack {piece['attack']}", f"health {left}", f"water {piece['water']}"]
@@ -197,8 +202,9 @@ def piles(scene: Scene) -> list[Pile]:
     ]
 
 
-def card_facts(card: Card) -> list[str]:
-    names = [name for name in ("cost", "attack", "health", "water") if name in card.facts]
+def card_facts(card: Card, *, cost: bool = True) -> list[str]:
+    wanted = ("cost", "attack", "health", "water")[not cost :]
+    names = [name for name in wanted if name in card.facts]
     facts = [f"{name} {card.facts[name]}" for name in names]
     return facts + ([str(card.facts["keywords"])] if "keywords" in card.facts else [])
 

@@ -50,14 +50,14 @@ def names(text: str) -> tuple[str, ...]:
     return found
 
 
-def add_decks(parser: argparse.ArgumentParser) -> None:
+def add_decks(parser: argparse.ArgumentParser, more: str = "") -> None:
     parser.add_argument(
         "--decks",
         type=names,
         default=(),
         metavar="DECK,DECK",
         help="for games with decks, the deck of each seat: a number, a name, a file that holds "
-        "one, or ? to let the seat choose",
+        f"one, or ? to let the seat choose{more}",
     )
 
 

@@ -12,7 +12,7 @@ from sandtable.arena.tally import Tally
 from sandtable.cli import arguments
 from sandtable.cli.console import console, print_json
 from sandtable.cli.games_run import add_arguments, exit_code, run_games, seed_of
-from sandtable.games import content_of_decks
+from sandtable.games import ALL, content_of_decks, pairings_of_decks
 
 
 def add(commands: Any) -> None:
@@ -33,13 +33,25 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--games", type=arguments.natural, default=100, metavar="N")
     add_arguments(parser)
-    arguments.add_decks(parser)
+    arguments.add_decks(
+        parser,
+        "; all: every deck of the house in turn, and alone every pairing of them, so that "
+        "--decks all --games 10000 is 100 games of each",
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    content = content_of_decks(args.game, args.decks)
-    plan = Plan(args.game, args.seats, args.games, seed_of(args), tuple(args.variant), content)
+    decks = (ALL,) * len(args.seats) if args.decks == (ALL,) else args.decks
+    plan = Plan(
+        args.game,
+        args.seats,
+        args.games,
+        seed_of(args),
+        tuple(args.variant),
+        content_of_decks(args.game, ["?" if deck == ALL else deck for deck in decks]),
+        pairings_of_decks(args.game, decks),
+    )
     tally = Tally(plan)
     done = run_games(plan, args, tally.add)
     summary = tally.summary()
@@ -52,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _print_table(summary: dict[str, Any]) -> None:
     games = summary["games"]
-    title = f"{summary['game']}, {games} games, seed {summary['seed']}"
+    title = f"{summary['game']}, {games} game{'' if games == 1 else 's'}, seed {summary['seed']}"
     table = Table()
     table.add_column("seat", justify="right")
     table.add_column("bot")
@@ -64,6 +76,10 @@ def _print_table(summary: dict[str, Any]) -> None:
     out = console()
     out.print(title, soft_wrap=True)
     out.print(table)
+    if "openings" in summary:
+        heading = "% won by the deck of seat 1 (row) against that of seat 2 (column)"
+        out.print(heading, soft_wrap=True)
+        out.print(_pairings(summary["openings"]))
     seconds = summary["seconds"]
     rate = f", {summary['decisions'] / seconds:,.0f} a second" if seconds else ""
     drawn = summary["draws"]
@@ -73,3 +89,22 @@ def _print_table(summary: dict[str, Any]) -> None:
         f"{summary['decisions']} decisions in {seconds} s{rate}.",
         soft_wrap=True,
     )
+
+
+def _pairings(openings: list[dict[str, Any]]) -> Table:
+    """How often seat 1 won, by what it and seat 2 were made to choose."""
+
+    def short(text: str) -> str:
+        return text.split()[-1].upper() if text else "own"
+
+    found = {tuple(map(short, each["choices"])): each for each in openings}
+    columns = list(dict.fromkeys(second for _, second in found))
+    table = Table()
+    table.add_column("")
+    for column in columns:
+        table.add_column(column, justify="right")
+    for row in dict.fromkeys(first for first, _ in found):
+        cells = [found.get((row, column)) for column in columns]
+        shares = [f"{100 * x['wins'][0] / x['games']:.0f}" if x else "-" for x in cells]
+        table.add_row(row, *shares)
+    return table

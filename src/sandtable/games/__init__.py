@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
+from itertools import product
 from typing import Any, NamedTuple
 
 from sandtable.core.errors import Mistake
@@ -29,6 +30,12 @@ class Entry(NamedTuple):
     """Content of the house that such texts can begin from: title and text."""
     decks: Callable[[Sequence[str]], str] | None = None
     """For games with decks: the content in which each seat plays the deck named for it."""
+    house: tuple[str, ...] = ()
+    """For games with decks: the choices by which a seat takes each deck of the house."""
+
+
+ALL = "all"
+"""Named instead of a deck: all decks of the house, one after the other."""
 
 
 def entries() -> list[Entry]:
@@ -63,6 +70,17 @@ def content_of_decks(name: str, decks: Sequence[str]) -> str:
     if entry.decks is None:
         raise Mistake(f"{entry.title} has no decks to choose from.")
     return entry.decks(decks)
+
+
+def pairings_of_decks(name: str, decks: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """What seats choose at once, game after game, if decks are named for them by `all`.
+
+    Every pairing of the decks of the house; "" for a seat that has a deck or chooses by itself.
+    """
+    if ALL not in decks or name not in _FOLDERS:
+        return ()
+    house = _entry(name).house
+    return tuple(product(*(house if deck == ALL else ("",) for deck in decks)))
 
 
 @lru_cache(maxsize=64)

@@ -9,9 +9,10 @@ import pytest
 from rich.console import Console
 
 from sandtable.boards import board_of, scene_of
+from sandtable.cli.menu import entries_of
 from sandtable.core.chance import seed_from
 from sandtable.core.match import begin
-from tests.games.sandland.play import Play, game_of, table
+from tests.games.sandland.play import Play, fresh, game_of, table
 
 BOARD = board_of("sandland")
 
@@ -86,8 +87,39 @@ def test_it_fits_at_every_decision(width: int, height: int, seed: int) -> None:
 
 
 def test_the_plain_text_tells_the_same() -> None:
-    t = table(f1="ghost damage1", ef1="down thief", water=-3)
+    t = table(f1="ghost damage1", f2="down tank_104", ef1="down thief", water=-3)
     lines = BOARD.tell(scene_of(t.match, 0, ("you", "random")))
     assert lines[0] == "Skirmish 1, round 1, you, 2 actions left, water 3 of 5 towards random."
     assert "f1 Ghost (attack 2, health 2/3, water 1)" in "\n".join(lines)
-    assert "ef1 face-down card (face down)" in "\n".join(lines)
+    own = "f2 Tank 104 (face down, cost 0, attack 2, health 4, water 1, Counterattack, Armor 1)"
+    assert own in "\n".join(lines)
+    assert "ef1 face-down card, ef2 empty" in "\n".join(lines)
+
+
+def test_own_face_down_cards_show_what_is_printed_on_them() -> None:
+    t = table(f1="down tank_104", f2="down run", f3="game_console", f4="down tank_102", scrap=1)
+    lines = drawn(t)
+    text = "\n".join(lines)
+    assert "cost 0 A2 H4 W1" in text
+    assert "cost 0 A3 H5 W2" in text, "the Game Console makes it cheaper"
+    assert "cost 0  Exhaust: heal" in text
+
+
+def test_a_card_that_cannot_be_paid_for_is_told_of_before_it_is_trashed() -> None:
+    t = table(f1="down centaur", f2="down apo", scrap=1)
+    assert (
+        t.describe("act f1") == "Turn up Centaur (f1, costs 2 Scrap, you have 1), which trashes it"
+    )
+    assert t.describe("act f2") == "Turn up Apo (f2, costs 0 Scrap) and act with it"
+    t.act("f1")
+    t.expect(f1="", discard="centaur")
+
+
+def test_placing_a_card_folds_into_one_line_in_the_menu() -> None:
+    t = fresh()
+    t.by(1, "deck sl10")
+    t.by(2, "deck sl01")
+    (mine, _) = t.match.decisions
+    lines = [entry.text for entry in entries_of(t.match, 0, mine.options)]
+    names = {t.match.game.box.names[option.args[0]] for option in mine.options}
+    assert sorted(lines) == sorted(f"Place {name} … 8 ways" for name in names)

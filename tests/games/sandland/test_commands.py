@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from sandtable.arena.sheet import read_lines
 from sandtable.cli.main import main
 from sandtable.games.sandland.decks import deck_text, find_deck
 
@@ -38,11 +40,53 @@ def test_simulate_plays_the_decks_named(home: Path, capsys: pytest.CaptureFixtur
     assert "mine" in text
 
 
+def test_all_decks_meet_in_turn(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = home / "games.csv"
+    command = [*SIMULATE[:5], "102", "--seed", "1", "--jobs", "1", "--decks", "all"]
+    assert main([*command, "--out", str(sheet), "--json"]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    openings = summary["openings"]
+    decks = [f"deck sl{number:02}" for number in range(1, 11)]
+    assert [each["choices"] for each in openings] == [[a, b] for a in decks for b in decks]
+    assert [each["games"] for each in openings] == [2, 2, *[1] * 98]
+    for each in openings:
+        assert sum(each["wins"]) + each["draws"] == each["games"]
+    assert [sum(each["wins"][seat] for each in openings) for seat in (0, 1)] == [
+        seat["wins"] for seat in summary["seats"]
+    ]
+    played = [
+        (first.chose, second.chose)
+        for first, second in pairwise(read_lines(sheet))
+        if first.seat == 1
+    ]
+    assert played[9:11] == [
+        ('{"deck":"sl01"}', '{"deck":"sl10"}'),
+        ('{"deck":"sl02"}', '{"deck":"sl01"}'),
+    ]
+    assert played[100] == played[0]
+
+
+def test_one_deck_against_all(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = [*SIMULATE[:5], "10", "--seed", "1", "--jobs", "1"]
+    assert main([*command, "--decks", f"all,{deck_file(home)}"]) == 0
+    said = capsys.readouterr().out
+    assert "% won by the deck of seat 1 (row) against that of seat 2" in said
+    assert "SL10" in said
+    assert "own" in said
+
+
+def test_all_decks_are_not_for_one_game(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "sandland", "--seats", "human,random", "--decks", "all,1"]) == 2
+    assert "There is no deck 'all'" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("game", "decks", "sentence"),
     [
         ("sandland", "1,nowhere.txt", "There is no deck 'nowhere.txt'"),
         ("sandland", "1,2,3", "There are 2 seats, but 3 decks."),
+        ("sandland", "all,all,all", "There are 2 seats, but 3 decks."),
+        ("radlands", "all", "Radlands has no decks to choose from."),
         ("radlands", "1,2", "Radlands has no decks to choose from."),
     ],
 )
@@ -60,6 +104,84 @@ def test_a_file_with_a_bad_deck(home: Path, capsys: pytest.CaptureFixture[str]) 
     said = capsys.readouterr().err
     assert "Mine has 31 cards; a deck has 30." in said
     assert "Mine has 4 copies of Apo; 3 are allowed." in said
+
+
+BAD = {
+    "an unknown card": (
+        ["3 Apo", "3 Apoo"],
+        ["Line 10: there is no card 'Apoo'; did you mean Apo?"],
+    ),
+    "29 cards": (["3 Apo", "2 Apo"], ["Mine has 29 cards; a deck has 30."]),
+    "two leaders": (
+        ["leader: Rao", "leader: Rao\nleader: Ann"],
+        ["Mine has 2 leaders, Rao and Ann; a deck has one."],
+    ),
+    "no leader": (["leader: Rao\n", ""], ["Mine has no leader: write 'leader: Lucifer', for one."]),
+    "a leader among the cards": (
+        ["3 Apo", "3 General Are"],
+        ["Line 10: General Are is a leader and no card of the deck: write 'leader: General Are'."],
+    ),
+    "several things": (
+        ["3 Apo", "4 Apo\nseat: 3\nall of them"],
+        [
+            "Line 11: the seat is 1 or 2, not '3'.",
+            "Line 12: 'all of them' is not of the form",
+            "Mine has 31 cards; a deck has 30.",
+            "Mine has 4 copies of Apo; 3 are allowed.",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_a_bad_deck_file_gets_a_sentence_for_each_thing(
+    what: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (old, new), sentences = BAD[what]
+    path = deck_file(home)
+    path.write_text(path.read_text().replace(old, new))
+    assert main([*SIMULATE, "--decks", f"1,{path}"]) == 2
+    said = capsys.readouterr().err
+    for sentence in sentences:
+        assert sentence in said
+    assert said.count(". ") + said.count("? ") == len(sentences) - 1, "and nothing besides"
+
+
+@pytest.mark.parametrize(
+    ("bytes_", "sentence"),
+    [
+        (b"\x7fELF\x02\x01\xff\xfe\x00", "cannot be read: it is not text."),
+        (b"", "There is no deck in the text."),
+        (b"# nothing\n\n", "There is no deck in the text."),
+        (b"3 Ghost\n" * 4000, "The text is longer than 20000 letters."),
+        (b"3 Ghost\n" * 600_000, "cannot be read: it is too large."),
+    ],
+)
+def test_a_file_that_holds_no_deck_at_all(
+    bytes_: bytes, sentence: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = home / "mine.txt"
+    path.write_bytes(bytes_)
+    assert main([*SIMULATE, "--decks", f"{path},1"]) == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+def test_a_folder_and_a_word_without_end_are_no_decks(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*SIMULATE, "--decks", f"1,{home}"]) == 2
+    assert "cannot be read: Is a directory." in capsys.readouterr().err
+    assert main([*SIMULATE, "--decks", "1," + "x" * 5000]) == 2
+    assert "There is no deck 'xxx" in capsys.readouterr().err
+
+
+def test_files_of_other_systems_are_read(home: Path) -> None:
+    path = deck_file(home)
+    text = path.read_text().replace("\n", "\r\n")
+    path.write_bytes(b"\xef\xbb\xbf" + text.encode())
+    assert find_deck(str(path)).name == "Mine"
 
 
 def test_a_game_with_decks_can_be_played_and_replayed(

@@ -16,7 +16,7 @@ from sandtable.games.sandland.setup import start
 from sandtable.games.sandland.state import ZONES, State
 from sandtable.games.sandland.view import view
 
-VERSION = 1
+VERSION = 2
 CAP = 3000
 
 VARIANTS = (
@@ -78,5 +78,6 @@ ENTRY = Entry(
     make=make,
     check=problems,
     decks=content_of,
+    house=tuple(f"deck {deck.id}" for deck in house_decks()),
     samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),
 )

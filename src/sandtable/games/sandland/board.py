@@ -40,7 +40,7 @@ def at(t: T, seat: int, slot: int) -> int:
 
 def owner_of(t: T, token: int) -> int:
     """Whose card it is: cards never change sides."""
-    return 0 if token < t.box.blocks[1][0][0] else 1
+    return 0 if token < t.box.second_side else 1
 
 
 def slot_of(t: T, token: int) -> int:
@@ -125,10 +125,16 @@ def empty_slots(t: T, seat: int) -> list[int]:
     return [slot for slot in range(SLOTS) if not zones[first + slot]]
 
 
-def assets(t: T, seat: int) -> int:
-    """How many assets a seat has in its play area, face-down ones included (rule 4.2)."""
-    is_asset, faces = t.box.asset, t.s.tokens.faces
-    return sum([is_asset[faces[token]] for token in area(t, seat)])
+def has_asset(t: T, seat: int) -> bool:
+    """Whether a seat has an asset in its play area, be it face down (rule 4.2)."""
+    tokens, is_asset = t.s.tokens, t.box.asset
+    faces, zones = tokens.faces, tokens.zones
+    first = SLOT + SLOTS * seat
+    for zone in range(first, first + SLOTS):
+        there = zones[zone]
+        if there and is_asset[faces[there[0]]]:
+            return True
+    return False
 
 
 def tactics_area(t: T, seat: int) -> tuple[int, ...]:

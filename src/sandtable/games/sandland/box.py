@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -82,6 +82,8 @@ REVEAL, ACTIVATE, DEFEATED, EXHAUST, DISCARDED, ATTACH, ONGOING = range(7)
 MOVED, NEIGHBOR_DEFEATED, ENEMY_DEFEATED, PULLED, DEMON_REVEALED, TRASHED, ATTACKED = range(7, 14)
 ROUND = 14
 TIMINGS = 15
+LISTENS = {PULLED: SALVAGES + 1, DEMON_REVEALED: SALVAGES + 2, TRASHED: SALVAGES + 3}
+"""The bits of decks with cards that are healed by an event."""
 _TIMINGS = {
     REVEAL: "Reveal",
     ACTIVATE: "Activate",
@@ -128,6 +130,14 @@ class Does:
     after: Aftermath | None = None
     heals: int = 0
     """When it happens, the card is healed so much."""
+    local: bool = False
+    """Of an effect of a defeat: what it does depends on which of several equal cards it is on."""
+
+    @property
+    def is_due_by_defeat(self) -> bool:
+        """Whether it happens because something was defeated."""
+        due = (DEFEATED, NEIGHBOR_DEFEATED, ENEMY_DEFEATED)
+        return self.timing in due or (self.timing == ATTACH and self.run is not None)
 
     @property
     def line(self) -> str:
@@ -144,8 +154,8 @@ def activate(text: str, run: Effect, can: Condition = always) -> Does:
     return Does(ACTIVATE, text, run, can)
 
 
-def defeated(text: str, falls: Fall) -> Does:
-    return Does(DEFEATED, text, falls=falls)
+def defeated(text: str, falls: Fall, *, local: bool = False) -> Does:
+    return Does(DEFEATED, text, falls=falls, local=local)
 
 
 def exhaust(text: str, run: Effect, can: Condition = always) -> Does:
@@ -315,11 +325,17 @@ class Box:
         self.first_leader = next(i for i, card in enumerate(cards) if card.kind == "leader")
         self.tactics = tuple(i for i, card in enumerate(cards) if card.kind == "tactic")
         self.tactic_index = {face: number for number, face in enumerate(self.tactics)}
+        due = [i for i, card in enumerate(cards) if any(d.is_due_by_defeat for d in card.does)]
+        self.due_index = {face: number for number, face in enumerate(due)}
+        """By face of a card with an effect of a defeat: its number in the vocabulary."""
+        self.due = tuple(due)
+        self.local = tuple(any(does.local for does in card.does) for card in cards)
         self.deck_ids = tuple(dict.fromkeys(deck.id for row in self.offers for deck in row))
         self.words = Words(
             self.ids[: self.first_leader],
             [self.ids[face] for face in self.tactics],
             self.deck_ids,
+            [self.ids[face] for face in self.due],
         )
         self._lay_out_tables()
         self._lay_out_tokens()
@@ -333,7 +349,8 @@ class Box:
         self.tactic = tuple(card.kind == "tactic" for card in cards)
         self.health = tuple(card.health for card in cards)
         self.bits = tuple(sum(_KEYWORD_BITS.get(k, 0) for k in card.keywords) for card in cards)
-        self.printed = tuple(tuple(_printed(card, stat) for card in cards) for stat in range(11))
+        stats = range(len(STATS))
+        self.printed = tuple(tuple(_printed(card, stat) for card in cards) for stat in stats)
         self.tags = {tag: tuple(tag in card.tags for card in cards) for tag in TAGS}
         self.deploy_order = sorted(range(self.first_leader), key=self._deploy_worth)
         self.deploy_rank = tuple(map(self.deploy_order.index, range(self.first_leader)))
@@ -342,7 +359,7 @@ class Box:
             tuple(self._run(card, timing) for card in cards) for timing in range(TIMINGS)
         )
         """By timing and face: the coroutine, or None."""
-        self.gives = tuple(tuple(self._given(card, stat) for card in cards) for stat in range(11))
+        self.gives = tuple(tuple(self._given(card, stat) for card in cards) for stat in stats)
         """By stat and face: its auras of that stat."""
         self.more_attack: tuple[Amount | None, ...] = self._each("more_attack")
         self.more_water: tuple[Amount | None, ...] = self._each("more_water")
@@ -355,6 +372,7 @@ class Box:
             for event in range(TIMINGS)
         )
         """By event and face: how much a card is healed then."""
+        self._stirs = tuple(map(self._stirring, range(len(cards))))
 
     def _deploy_worth(self, face: int) -> float:
         """Small for cards that one would rather deploy than keep as Scrap."""
@@ -400,14 +418,21 @@ class Box:
         self.token_faces, self.backs = tuple(faces), tuple(backs)
         self.blocks = tuple(blocks)
         """By seat and deck: the tokens of its cards; the leader's is the next one."""
+        self.second_side = self.blocks[1][0].start
+        """The first token of seat 2."""
 
-    def giving(self, seat: int, deck: int, faces: Sequence[int]) -> int:
-        """The stats that some card of a deck changes, as bits."""
-        block = self.blocks[seat][deck]
-        played = {faces[token] for token in range(block.start, block.stop + 1)}
-        bits = sum(1 << stat for stat in range(11) if any(self.gives[stat][f] for f in played))
-        salvages = any(self.cards[face].salvages for face in played)
-        return bits | salvages << SALVAGES
+    def giving(self, faces: Iterable[int]) -> int:
+        """What cards with these faces change or wait for, as the bits of `State.gives`."""
+        bits = 0
+        for face in faces:
+            bits |= self._stirs[face]
+        return bits
+
+    def _stirring(self, face: int) -> int:
+        """Which stats a card changes, what it is healed by, and whether it takes from Scrap."""
+        bits = sum(1 << stat for stat in range(len(STATS)) if self.gives[stat][face])
+        bits |= sum(1 << LISTENS[event] for event in LISTENS if self.heals_when[event][face])
+        return bits | self.cards[face].salvages << SALVAGES
 
     def fingerprint(self) -> str:
         """Changes with every printed number or text, and with the decks on offer."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
 from sandtable.games.sandland.board import (
@@ -116,6 +117,9 @@ class Trigger(NamedTuple):
     face: int
     """Of the card whose effect it is."""
     piece: int
+    """That card, or the unit that it is attached to."""
+    slot: int
+    """Of the piece when it happened."""
     text: str
     run: Callable[[], Coroutine[Any, Any, None]]
 
@@ -149,15 +153,17 @@ def _collect(t: T, token: int, dead: list[int], triggers: list[Trigger]) -> None
         run = box.run[timing][face]
         if run is not None:
             text = box.does[face][timing].text
-            triggers.append(Trigger(seat, face, piece, text, partial(run, t, seat, piece)))
+            slot = slot_of(t, token_of(piece))
+            triggers.append(Trigger(seat, face, piece, slot, text, partial(run, t, seat, piece)))
 
     falls = box.falls[faces[token]]
     if falls is not None:
         around = tuple(pieces[other] for other in beside)
-        fallen = Fallen(pieces[token], owner, slot_of(t, token), around)
+        slot = slot_of(t, token)
+        fallen = Fallen(pieces[token], owner, slot, around)
         text = box.does[faces[token]][DEFEATED].text
         run = partial(falls, t, owner, fallen)
-        triggers.append(Trigger(owner, faces[token], pieces[token], text, run))
+        triggers.append(Trigger(owner, faces[token], pieces[token], slot, text, run))
     for other in beside:
         if not s.down[other]:
             add(owner, other, pieces[other], NEIGHBOR_DEFEATED)
@@ -183,11 +189,21 @@ async def _run(t: T, triggers: list[Trigger]) -> None:
 
 
 async def _next_of(t: T, seat: int, mine: list[Trigger]) -> Trigger:
-    row = [t.box.words.first[face] for face in dict.fromkeys(each.face for each in mine)]
-    if len(row) == 1:
+    """Its owner says which; nobody is asked if one order is as good as another (rule 13.8)."""
+    due: dict[Option, Trigger] = {_first(t, trigger): trigger for trigger in reversed(mine)}
+    alike = len({trigger.face for trigger in mine}) == 1 and not t.box.local[mine[0].face]
+    if alike or len(due) == 1:
         return mine[0]
-    option = await t.choose(seat, lambda: row, prompts.ORDER)
-    return next(trigger for trigger in mine if trigger.face == option.args[0])
+    row = list(reversed(due))
+    chosen = await t.choose(seat, lambda: row, prompts.ORDER)
+    return due[chosen]
+
+
+def _first(t: T, trigger: Trigger) -> Option:
+    """The word for a trigger: its card, and the slot of that card or the one in which it fell."""
+    stays = stands(t, trigger.piece)
+    slot = slot_of(t, token_of(trigger.piece)) if stays else trigger.slot
+    return t.box.words.first[t.box.due_index[trigger.face]][slot]
 
 
 # Attacking (chapter 11)

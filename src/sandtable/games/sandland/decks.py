@@ -13,6 +13,7 @@ line `seat: 1` gives a deck to that seat, which then has no other. `#` begins a 
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -22,11 +23,11 @@ from importlib import resources
 from pathlib import Path
 
 from sandtable.core.errors import Mistake
+from sandtable.core.files import read_text
 from sandtable.games.sandland.box import Card, Deck, identifier
 from sandtable.games.sandland.cards import CARDS
-from sandtable.games.sandland.state import SEATS
+from sandtable.games.sandland.state import DECK_SIZE, SEATS
 
-CARDS_IN_A_DECK = 30
 MOST_COPIES = 3
 MOST_DECKS = 8
 """In one text."""
@@ -62,9 +63,9 @@ class _Draft:
         if not self.leaders and not self.misnamed:
             found.append(f"{self.name} has no leader: write 'leader: Lucifer', for one.")
         total = sum(self.counts.values()) + self.unknown
-        if total != CARDS_IN_A_DECK:
+        if total != DECK_SIZE:
             cards = f"{total} card{'' if total == 1 else 's'}"
-            found.append(f"{self.name} has {cards}; a deck has {CARDS_IN_A_DECK}.")
+            found.append(f"{self.name} has {cards}; a deck has {DECK_SIZE}.")
         for card, count in self.counts.items():
             if count > MOST_COPIES:
                 name = _BY_NAME[card].name
@@ -91,7 +92,7 @@ class _Reader:
         if len(text) > _LONGEST:
             self.problems.append(f"The text is longer than {_LONGEST} letters.")
             return
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
             line = line.partition("#")[0].strip()
             if line:
                 self._line(number, line)
@@ -147,6 +148,7 @@ class _Reader:
             return
         self._draft.unknown += count
         if identifier(name) in _LEADERS:
+            name = _LEADERS[identifier(name)].name
             text = f"{name} is a leader and no card of the deck: write 'leader: {name}'."
         else:
             text = _unknown(name, _BY_NAME, "card")
@@ -240,11 +242,10 @@ def find_deck(word: str) -> Deck:
         if key in (deck.id, deck.leader, deck.leader.removeprefix("leader_")):
             return deck
     path = Path(word).expanduser()
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+    if not os.path.exists(path):  # a word may be too long to be a path
         names = f"a number from 1 to {len(house)}, a name such as SL01 or a file"
-        raise Mistake(f"There is no deck {word!r}: a deck is {names}.") from None
+        raise Mistake(f"There is no deck {word!r}: a deck is {names}.")
+    text = read_text(path)
     try:
         found = read_decks(text)
     except Mistake as mistake:

@@ -18,6 +18,7 @@ from sandtable.games.sandland.state import (
     ACTIONS,
     ATTACHED,
     DECK,
+    DECK_SIZE,
     DECKS,
     DEPLOY,
     DISCARD,
@@ -61,19 +62,22 @@ class _Loader:
         self.state = empty_table(game, _SEED)
         self.state.phase = phase
         self.table: T = Table(game, self.state)
+        self.cards: list[range] = []
+        """By seat: the tokens of its deck."""
         self.free: list[list[int]] = [[], []]
         self.later: list[tuple[Node, int, int, str]] = []
         """Units to be sealed once all slots are filled: node, urn, owner, card."""
 
     def choose_decks(self, numbers: list[int], leaders: list[int]) -> None:
         """Take the tokens of a deck for each seat; the others are out of the game."""
-        s, box = self.state, self.box
+        s = self.state
         tokens = s.tokens
         self.table.lay_out({OUT: range(len(tokens.faces))})
         s.decks = tuple(numbers)
-        s.leaders = tuple(box.blocks[seat][numbers[seat]].stop for seat in range(SEATS))
+        self.cards = [self.box.blocks[seat][numbers[seat]] for seat in range(SEATS)]
+        s.leaders = tuple(cards.stop for cards in self.cards)
         for seat in range(SEATS):
-            self.free[seat] = list(box.blocks[seat][numbers[seat]])
+            self.free[seat] = list(self.cards[seat])
             token = s.leaders[seat]
             tokens.faces[token] = leaders[seat]
             self.table.lay_out({LEADER + seat: (token,)})
@@ -90,7 +94,7 @@ class _Loader:
     def take(self, node: Node, seat: int, face: int, known: int) -> int:
         """A token of a seat, with this face, that these watchers know."""
         if not self.free[seat]:
-            raise node.bad(f"seat {seat + 1} has more than 30 cards.")
+            raise node.bad(f"seat {seat + 1} has more than {DECK_SIZE} cards.")
         token = self.free[seat].pop(0)
         self.state.tokens.faces[token] = face
         self.state.tokens.known[token] = known
@@ -180,9 +184,8 @@ class _Loader:
                 token = self.take(item, seat, self.face(item, item.text()), 0)
                 self.table.lay_out({DECK + seat: (token,)})
             return
-        block = self.box.blocks[seat][self.state.decks[seat]]
-        left = [self.box.token_faces[token] for token in block]
-        for token in block:
+        left = [self.box.token_faces[token] for token in self.cards[seat]]
+        for token in self.cards[seat]:
             if token not in self.free[seat] and tokens.faces[token] in left:
                 left.remove(tokens.faces[token])
         for token, face in zip(self.free[seat], left, strict=False):
@@ -231,7 +234,7 @@ def load(game: Game[State, Box], node: Node) -> State:
     for seat in range(SEATS):
         loader.rest(seat, entries[seat].get("deck"))
     faces = s.tokens.faces
-    s.gives = tuple(game.box.giving(seat, numbers[seat], faces) for seat in range(SEATS))
+    s.gives = tuple(game.box.giving(faces[row.start : row.stop + 1]) for row in loader.cards)
     return s
 
 

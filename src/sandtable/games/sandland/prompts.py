@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.core.decisions import Prompt
+from sandtable.core.options import Option
+from sandtable.games.sandland.state import SLOT_NAMES
 
 DECK = Prompt("Choose your deck", rule="2.1", label="chooses a deck")
 START = Prompt("Who takes the first turn?", rule="3.6", label="chooses who starts")
@@ -53,10 +57,25 @@ ZEU = Prompt("Choose the slot in which your leader enters play", rule="14.6", la
 
 
 class Deploying(Prompt):
-    """The question of a seat that deploys; it tells what the seat has placed so far."""
+    """The question of a seat that deploys; it tells what the seat has placed so far.
 
-    def __init__(self, placed: str) -> None:
+    Its text is made when somebody reads it: a playout asks this question 48 times and never does.
+    """
+
+    __slots__ = ("_names", "_placed")
+
+    def __init__(self, names: Sequence[str], placed: Sequence[Option]) -> None:
+        self._names = names
+        self._placed = placed
+        self.rule = "3.3"
+        self.label = "deploys cards"
+        self.role = "player"
+
+    @property
+    def text(self) -> str:  # type: ignore[override]  # of all prompts only this one is made lazily
         text = "Choose a card and the slot in which it goes face down"
-        super().__init__(
-            f"Placed: {placed}. {text}" if placed else text, rule="3.3", label="deploys cards"
-        )
+        placed = [
+            f"{SLOT_NAMES[slot]} {self._names[face]}"
+            for face, slot in (option.args for option in self._placed)
+        ]
+        return f"Placed: {', '.join(placed)}. {text}" if placed else text

@@ -33,7 +33,6 @@ from sandtable.games.sandland.state import (
     SEALED,
     SEATS,
     SLOT,
-    SLOT_NAMES,
     SLOTS,
     TACTICS,
     USED,
@@ -74,22 +73,19 @@ async def set_up(t: T) -> None:
     asked = [seat for seat in range(SEATS) if len(box.offers[seat]) > 1]
     chosen = await t.together({seat: partial(choose_deck, t, seat) for seat in asked})
     s.decks = tuple(chosen.get(seat, 0) for seat in range(SEATS))
-    tokens = s.tokens
-    leaders = []
-    for seat in range(SEATS):
-        played = box.blocks[seat][s.decks[seat]]
-        others = [block for block in box.blocks[seat] if block is not played]
-        t.lay_out({OUT: [x for block in others for x in range(block.start, block.stop + 1)]})
-        t.mix(played)
-        leaders.append(played.stop)
-        t.move(played.stop, LEADER + seat)
-        tokens.enter(played.stop)
-        t.lay_out({DECK + seat: played})
+    played = [box.blocks[seat][s.decks[seat]] for seat in range(SEATS)]
+    s.leaders = tuple(cards.stop for cards in played)
+    apart = [cards for row in box.blocks for cards in row if cards not in played]
+    t.lay_out({OUT: [token for cards in apart for token in (*cards, cards.stop)]})
+    for seat, cards in enumerate(played):
+        t.mix(cards)
+        t.lay_out({DECK + seat: cards, LEADER + seat: (cards.stop,)})
+        s.tokens.enter(cards.stop)
         if t.log is not None:
-            deck = box.offers[seat][s.decks[seat]].name
-            t.say("deck", f"Seat {seat + 1} plays {deck}, led by {card_name(t, played.stop)}.")
-    s.leaders = tuple(leaders)
-    s.gives = tuple(box.giving(seat, s.decks[seat], tokens.faces) for seat in range(SEATS))
+            deck = box.offers[seat][s.decks[seat]]
+            t.say("deck", f"Seat {seat + 1} plays {deck.name}, led by {card_name(t, cards.stop)}.")
+    faces = s.tokens.faces
+    s.gives = tuple(box.giving(faces[cards.start : cards.stop + 1]) for cards in played)
     s.starter = t.roll(SEATS)
     if t.log is not None:
         t.say("start", f"Seat {s.starter + 1} will take the first turn.")
@@ -139,20 +135,18 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
     """Eight cards, or all if there are fewer: tokens of the hand and their slots."""
     words, rank = t.box.words, t.box.deploy_rank
     faces = t.s.tokens.faces
-    hand = t.s.tokens.zones[HAND + seat]
     placed: list[tuple[int, int]] = []
+    told: tuple[Option, ...] = ()
     free = list(range(SLOTS))
-    left = list(hand)
+    left = list(t.s.tokens.zones[HAND + seat])
 
     def options() -> list[Option]:
         different = sorted({faces[token] for token in left}, key=rank.__getitem__)
-        return [words.deploy[face][slot] for face in different for slot in free]
+        return [row[slot] for face in different for row in (words.deploy[face],) for slot in free]
 
     while free and left:
-        told = ", ".join(
-            f"{SLOT_NAMES[slot]} {t.box.names[faces[token]]}" for token, slot in placed
-        )
-        option = await t.choose(seat, options, prompts.Deploying(told))
+        option = await t.choose(seat, options, prompts.Deploying(t.box.names, told))
+        told += (option,)
         face, slot = option.args
         token = next(token for token in left if faces[token] == face)
         placed.append((token, slot))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.board import assets, face_down, face_up
-from sandtable.games.sandland.box import PULLED, SALVAGES, T
+from sandtable.games.sandland.board import face_down, face_up, has_asset
+from sandtable.games.sandland.box import LISTENS, PULLED, SALVAGES, T
 from sandtable.games.sandland.state import DISCARD, SCRAP, USED
 
 FULL = 5
@@ -104,6 +104,8 @@ def heal_listeners(t: T, event: int, seats: tuple[int, ...] = (0, 1)) -> None:
     """All face-up cards that are healed when something happens."""
     amounts, faces, damage = t.box.heals_when[event], t.s.tokens.faces, t.s.damage
     for seat in seats:
+        if not t.s.gives[seat] >> LISTENS[event] & 1:
+            continue
         for token in face_up(t, seat):
             if damage[token] and amounts[faces[token]]:
                 heal(t, token, amounts[faces[token]])
@@ -127,11 +129,10 @@ def heal(t: T, token: int, amount: int) -> bool:
 
 def check_assets(t: T) -> None:
     """Who has no asset left loses; if nobody has, who is on turn wins (rules 4.2 and 4.4)."""
-    s = t.s
-    none = [not assets(t, seat) for seat in (0, 1)]
-    if not any(none):
+    none = [not has_asset(t, seat) for seat in (0, 1)]
+    if not (none[0] or none[1]):
         return
-    winner = s.active if all(none) else none.index(False)
+    winner = t.s.active if all(none) else none.index(False)
     for seat in (0, 1):
         if none[seat]:
             for token in face_down(t, seat):

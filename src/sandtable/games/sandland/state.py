@@ -11,6 +11,8 @@ SEATS = 2
 SLOTS = 8
 """Of a play area: the front row from left to right, then the back row."""
 COLUMNS = 4
+DECK_SIZE = 30
+"""Cards of a deck, its leader not among them."""
 BOX, OUT = 0, 1
 """Decks on offer; decks that nobody plays."""
 DECK = 2
@@ -84,8 +86,8 @@ class State(core.State, kw_only=True):
     results: tuple[int, ...] = ()
     """By finished skirmish: who won it, -1 for a draw."""
     gives: tuple[int, ...] = (0, 0)
-    """By seat, as bits: the stats that some card of its deck changes, and whether one takes cards
-    out of Scrap. Deck lists are open, so everybody may know it."""
+    """By seat, as bits: the stats that some card of its deck changes, whether one takes cards out
+    of Scrap, and the events that heal one. Deck lists are open, so everybody may know it."""
     boosts: tuple[tuple[int, int, int], ...] = ()
     """What lasts until the end of the turn: token, number of the stat, how much."""
     attached: tuple[tuple[int, int], ...] = ()

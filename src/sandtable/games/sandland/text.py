@@ -13,6 +13,7 @@ from sandtable.games.sandland.box import (
     Box,
     T,
 )
+from sandtable.games.sandland.scrap import scrap
 from sandtable.games.sandland.state import SLOT_NAMES, SLOTS, TACTICS
 from sandtable.games.sandland.values import attack_of, cost_of
 from sandtable.games.sandland.words import (
@@ -63,7 +64,6 @@ _WITH_A_CARD = {
     "salvage": ("scrap", "Take {} from your Scrap"),
     "recover": ("discard", "Take {} from your discard area"),
     "search": ("limbo", "Take {} from your deck"),
-    "first": ("button", "First the effect of {}"),
 }
 
 
@@ -107,7 +107,7 @@ def describe(t: T, me: int, option: Option) -> str:
             return f"Play {deck.name}, led by {leader}{f': {deck.style}' if deck.style else ''}"
         case "deploy":
             row = "front" if args[1] < 4 else "back"
-            return f"Place {box.names[args[0]]} in {SLOT_NAMES[args[1]]} ({row} row)"
+            return f"Place {box.names[args[0]]}, in {SLOT_NAMES[args[1]]} ({row} row)"
         case "act":
             return _act(t, me, args[0])
         case "move":
@@ -120,6 +120,8 @@ def describe(t: T, me: int, option: Option) -> str:
             return here if token == NOTHING else f"{here}, in place of {_at(t, me, args[0])}"
         case "ready" if args[0] >= len(PLACES):
             return f"Ready {_beside_the_board(t, args[0])}"
+        case "first":
+            return f"First the effect of {_due(t, me, box.due[args[0]], args[1])}"
         case verb if verb in _WITH_A_CARD:
             return _WITH_A_CARD[verb][1].format(box.names[args[0]])
         case verb:
@@ -150,9 +152,23 @@ def _act(t: T, me: int, slot: int) -> str:
     token = at_place(t, me, slot)
     card = t.box.cards[t.s.tokens.faces[token]]
     if t.s.down[token]:
-        cost = cost_of(t, token)
+        cost, there = cost_of(t, token), scrap(t, me)
+        if cost > there:
+            where = f"{SLOT_NAMES[slot]}, costs {cost} Scrap, you have {there}"
+            return f"Turn up {card.name} ({where}), which trashes it"
         return f"Turn up {card.name} ({SLOT_NAMES[slot]}, costs {cost} Scrap) and act with it"
     return f"Act with {card.name} ({SLOT_NAMES[slot]}, Attack {attack_of(t, token)})"
+
+
+def _due(t: T, me: int, face: int, slot: int) -> str:
+    """A card whose effect waits: it stands in the slot, is attached to who does, or fell there."""
+    s, name = t.s, t.box.names[face]
+    token = at_place(t, me, slot)
+    if token != NOTHING and s.tokens.faces[token] == face:
+        return _at(t, me, slot)
+    if any(host == token and s.tokens.faces[tactic] == face for tactic, host in s.attached):
+        return f"{name} on {_at(t, me, slot)}"
+    return f"your {name} that fell in {SLOT_NAMES[slot]}"
 
 
 def _beside_the_board(t: T, number: int) -> str:
@@ -178,6 +194,8 @@ def path(t: T, me: int, option: Option) -> tuple[str, ...]:
             return (f"hand.{box.ids[args[0]]}", f"s{me}.{SLOT_NAMES[args[1]]}")
         case "ready" if args[0] >= len(PLACES):
             return (_ready_element(t, me, args[0]),)
+        case "first":
+            return (_place_element(t, me, args[1]),)
         case verb if verb in _WITH_A_CARD:
             return (f"{_WITH_A_CARD[verb][0]}.{box.ids[args[0]]}",)
         case _:

@@ -222,7 +222,7 @@ UNITS: tuple[Card, ...] = (
     unit(
         "forest_land_drone",
         "Forest Land Army Drone",
-        defeated("2 damage to an opposing enemy asset", blow_up),
+        defeated("2 damage to an opposing enemy asset", blow_up, local=True),
         activate("this unit attacks with +2 Attack and is then defeated", crash, has_target),
         c=1,
         a=4,
@@ -292,6 +292,7 @@ UNITS: tuple[Card, ...] = (
             "a unit under this card returns to its owner, who may put it face-up into an empty "
             "slot",
             set_free,
+            local=True,
         ),
         c=1,
         a=0,

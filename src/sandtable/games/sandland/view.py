@@ -172,11 +172,11 @@ def _limbo(t: T, watcher: int) -> list[Json]:
 def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
     alive = t.s.tokens.alive(piece)
     token = token_of(piece)
-    line = (
-        f"{t.box.names[t.s.tokens.faces[token]]}: {text}" if alive and _is_open(t, token) else text
-    )
+    fallen = t.s.tokens.zone_of[token] == DISCARD + owner_of(t, token)
+    if fallen or (alive and _is_open(t, token)):
+        text = f"{t.box.names[t.s.tokens.faces[token]]}: {text}"
     source = element(t, token) if alive else None
-    return {"text": f"{line[0].upper()}{line[1:]}", "source": source, "controller": controller}
+    return {"text": f"{text[0].upper()}{text[1:]}", "source": source, "controller": controller}
 
 
 def _is_open(t: T, token: int) -> bool:

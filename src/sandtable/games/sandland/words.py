@@ -19,9 +19,18 @@ READY_LEADER, READY_THEIR_LEADER, READY_TACTIC = 16, 17, 18
 
 
 class Words:
-    """The options of a game with these cards, by face, and these decks."""
+    """The options of a game with these cards, by face, and these decks.
 
-    def __init__(self, cards: Sequence[str], tactics: Sequence[str], decks: Sequence[str]) -> None:
+    `due` are the cards with an effect of a defeat: their owner says which comes first.
+    """
+
+    def __init__(
+        self,
+        cards: Sequence[str],
+        tactics: Sequence[str],
+        decks: Sequence[str],
+        due: Sequence[str],
+    ) -> None:
         v = self.vocabulary = Vocabulary()
         places, slots, faces = Domain(PLACES), Domain(SLOT_NAMES), Domain(cards)
         self.pass_ = v.word("pass")
@@ -57,4 +66,4 @@ class Words:
         self.salvage = v.verb("salvage", faces)
         self.recover = v.verb("recover", faces)
         self.search = v.verb("search", faces)
-        self.first = v.verb("first", faces)
+        self.first = v.verb("first", Domain(due), slots)

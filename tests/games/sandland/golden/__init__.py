@@ -40,6 +40,7 @@ COURSES = {
     "---": "-",
 }
 """Who wins the game, by who won its skirmishes (rule 4.5): A is whoever won one first."""
+ORDERED = "a player orders effects"
 PROMOS = "promos"
 """The deck that brings the promos into golden games."""
 _PLACED = {card.name: card.id for card in CARDS if card.kind != "leader"}
@@ -59,6 +60,7 @@ def shown(match: AnyMatch) -> set[str]:
     found |= {f"plays: {name}" for name in match.game.variants}
     chosen = [match.game.choices(match.table, seat)["deck"] for seat in range(2)]
     found |= {f"deck: {deck}" for deck in chosen if deck}
+    found |= {ORDERED for choice in match.choices if choice.option.verb == "first"}
     won = ""
     for event in (event for frame in match.frames or () for event in frame.events):
         text = event.text.removesuffix(".")
@@ -84,7 +86,7 @@ def shown(match: AnyMatch) -> set[str]:
 
 def wanted() -> set[str]:
     """What golden games must show together, besides endings and variants."""
-    found = {f"deck: {deck}" for deck in [PROMOS, *(deck.id for deck in house_decks())]}
+    found = {ORDERED} | {f"deck: {deck}" for deck in [PROMOS, *(deck.id for deck in house_decks())]}
     found |= {f"skirmish: {way}" for way in SKIRMISHES}
     found |= {f"course: {skirmishes}" for skirmishes in COURSES}
     for card in CARDS:

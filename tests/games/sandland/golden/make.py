@@ -19,6 +19,8 @@ from sandtable.games.sandland import VARIANTS, VERSION
 from tests.games.sandland.golden import ADVICE, ENDINGS, FOLDER, PROMOS, AnyMatch, shown, wanted
 
 POOL = 1500
+RARE = (2386,)
+"""Further games, for what happens in one of some thousand: two effects due at once."""
 LEAST = 20
 BY_CHANCE = ENDINGS[:2]
 OWN_DECK = f"""\
@@ -102,7 +104,7 @@ def refuse_to_hide_a_change() -> None:
 def main() -> int:
     try:
         refuse_to_hide_a_change()
-        kept = cover({number: shown(random_game(number)) for number in range(POOL)})
+        kept = cover({number: shown(random_game(number)) for number in (*range(POOL), *RARE)})
     except Mistake as mistake:
         print(f"{mistake}\n{ADVICE}", file=sys.stderr)
         return 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.sandland.play import table
+from tests.games.sandland.play import Play, table
 
 
 @pytest.mark.rule("sandland 13.1")
@@ -87,11 +89,133 @@ def test_who_is_on_turn_comes_first_and_each_orders_their_own() -> None:
     t.act("f1", "attack ef1")
     t.expect(water=-2)
     assert t.decider == 2
-    assert t.offered == {"first sheriff_rao", "first tragic_past"}
-    t.by(2, "first tragic_past")
+    assert t.offered == {"first sheriff_rao f2", "first tragic_past b1"}
+    t.by(2, "first tragic_past b1")
     assert "exhaust ef2" in t.offered
     t.by(2, "exhaust ef2")
     t.expect(water=-3, f2="king_of_sand_land exhausted")
+
+
+def two_drones_fall() -> Play:
+    """One blow, and both of seat 2's Drones are down; the unit that dealt it has 1 Health left."""
+    t = table(
+        f2="zeu_flying damage4",
+        b1="shark",
+        b4="ghost",
+        ef2="forest_land_drone damage1",
+        ef3="forest_land_drone",
+    )
+    t.act("f2", "attack ef3")
+    return t
+
+
+@pytest.mark.rule("sandland 13.8")
+def test_sl_43_equal_effects_are_ordered_too() -> None:
+    t = two_drones_fall()
+    assert t.decider == 2
+    assert t.offered == {"first forest_land_drone f2", "first forest_land_drone f3"}
+    t.by(2, "first forest_land_drone f3", "damage ef2")
+    t.expect(f2="", f1="shark", f4="ghost")  # Pursuit, and f2's Drone reaches f1
+    assert t.offered == {"damage ef1"}
+    t.by(2, "damage ef1")
+    t.expect(f1="", f4="ghost")
+
+
+@pytest.mark.rule("sandland 13.8")
+def test_sl_43_the_other_order_has_another_outcome() -> None:
+    t = two_drones_fall()
+    t.by(2, "first forest_land_drone f2", "damage ef2")
+    assert t.offered == {"damage ef4"}  # and f3's Drone f4
+    t.by(2, "damage ef4")
+    t.expect(f1="shark", f4="ghost damage1")
+
+
+@pytest.mark.rule("sandland 13.8")
+def test_sl_43_a_card_that_fell_is_pointed_at_where_it_fell() -> None:
+    t = two_drones_fall()
+    match, seat = t.match, t.decision.seat
+    paths = {o.text: match.game.path(match.table, seat, o) for o in t.decision.options}
+    assert paths == {
+        "first forest_land_drone f2": (f"s{seat}.f2",),
+        "first forest_land_drone f3": (f"s{seat}.f3",),
+    }
+    told = t.describe("first forest_land_drone f3")
+    assert told == "First the effect of your Forest Land Army Drone that fell in f3"
+    t.by(2, "first forest_land_drone f3")
+    assert t.view(1)["stack"][-1]["text"].startswith("Forest Land Army Drone: 2 damage")
+
+
+@pytest.mark.rule("sandland 13.8")
+def test_sl_43_cards_in_play_are_pointed_at_where_they_stand_now() -> None:
+    t = table(f1="insect_man", ef1="lilith", eb1="sheriff_rao attached:tragic_past", their_used=1)
+    t.act("f1", "attack ef1")
+    t.expect(ef1="sheriff_rao attached:tragic_past")  # Pursuit
+    offered = {"first lilith f1", "first sheriff_rao f1", "first tragic_past f1"}
+    assert t.offered == offered
+    game, seat = t.match.game, t.decision.seat
+    paths = [game.path(t.match.table, seat, option) for option in t.decision.options]
+    assert paths == [(t.piece("ef1")["id"],)] * 3
+    assert [t.describe(text).removeprefix("First the effect of ") for text in sorted(offered)] == [
+        "your Lilith that fell in f1",
+        "your Sheriff Rao (f1)",
+        "Tragic Past on your Sheriff Rao (f1)",
+    ]
+
+
+@pytest.mark.rule("sandland 13.8")
+def test_sl_43_two_urns_set_free_in_the_order_of_their_owner() -> None:
+    t = table(
+        f1="zeu_flying",
+        ef1="urn_of_sealing damage4 holds:2:ghost",
+        ef2="urn_of_sealing damage5 holds:2:apo",
+    )
+    t.act("f1", "attack ef1")
+    assert t.offered == {"first urn_of_sealing f1", "first urn_of_sealing f2"}
+    t.by(2, "first urn_of_sealing f2", "put f2", "put f3")
+    t.expect(ef2="apo", ef3="ghost")
+
+
+@pytest.mark.rule("sandland 13.8")
+def test_sl_43_one_effect_is_not_ordered() -> None:
+    t = table(f2="zeu_flying", ef2="forest_land_drone", ef3="ghost")
+    t.act("f2", "attack ef2")
+    assert t.offered == {"damage ef2"}
+    t = table(f1="gargoyle", f3="ghost", ef1="shark", ef2="sheriff_rao", eb1="ghost")
+    t.act("f1", "attack ef1")
+    t.expect(water=-1)
+    assert t.decider == 1
+
+
+@pytest.mark.rule("sandland 13.8")
+@pytest.mark.parametrize(
+    ("beside", "water"),
+    [
+        ({"ef1": "sheriff_rao", "ef3": "sheriff_rao"}, -2),
+        ({"ef1": "ghost attached:raos_amulet", "ef3": "ghost attached:raos_amulet"}, -2),
+        ({"ef3": "sheriff_rao", "ef4": "shark damage1"}, -1),
+    ],
+)
+def test_sl_43_nobody_is_asked_where_the_order_makes_no_difference(
+    beside: dict[str, Any], water: int
+) -> None:
+    t = table(f2="gargoyle", ef2="shark", **beside)
+    t.act("f2", "attack ef2")
+    t.expect(water=water)
+    assert t.decider == 1
+
+
+@pytest.mark.rule("sandland 13.8")
+def test_sl_43_a_card_that_notices_two_defeats_is_one_answer() -> None:
+    falling: dict[str, Any] = {"ef1": "shark damage1", "ef3": "shark damage1"}
+    t = table(f2="zeu_flying", ef2="sheriff_rao", **falling)
+    t.act("f2", "attack ef2", "done")
+    t.expect(water=-2)
+    t = table(f2="zeu_flying", f4="ghost", ef2="sheriff_rao attached:tragic_past", **falling)
+    t.act("f2", "attack ef2")
+    for left in (2, 1):
+        assert t.offered == {"first sheriff_rao f2", "first tragic_past f2"}
+        t.by(2, "first tragic_past f2", f"exhaust {('ef2', 'ef4')[left - 1]}")
+    t.expect(water=-2)
 
 
 @pytest.mark.rule("sandland 13.9")

@@ -87,7 +87,7 @@ def test_the_storyteller_needs_a_deck_and_another_card() -> None:
 @pytest.mark.rule("sandland 14.5")
 def test_what_zeu_defeats_is_defeated() -> None:
     t = table(f1="zeu", f2="lilith", f3="sheriff_rao", used=4)
-    t.act("f1", "effect", "choose f2", "first lilith", "done")
+    t.act("f1", "effect", "choose f2", "first lilith f2", "done")
     t.expect(f2="", water=1, scrap=4, used=0, discard="lilith")
 
 
@@ -95,8 +95,8 @@ def test_what_zeu_defeats_is_defeated() -> None:
 def test_the_drone_is_defeated_after_its_attack() -> None:
     t = table(f1="forest_land_drone", f2="sheriff_rao", ef1="insect_man", ef2="simmit damage2")
     t.act("f1", "effect", "attack ef2")
-    assert t.offered == {"first forest_land_drone", "first sheriff_rao"}
-    t.choose("first forest_land_drone", "damage ef1")
+    assert t.offered == {"first forest_land_drone f1", "first sheriff_rao f2"}
+    t.choose("first forest_land_drone f1", "damage ef1")
     t.expect(f1="", ef2="", ef1="insect_man damage1", water=1)
 
 
