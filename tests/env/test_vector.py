@@ -71,3 +71,23 @@ def test_games_differ_and_a_reset_plays_the_same_again() -> None:
 def test_too_few_games_for_so_many_processes() -> None:
     with pytest.raises(Mistake, match="There are 1 games for 2 processes: too few"):
         VectorEnv("radlands", 1)
+
+
+def test_forced_decisions_can_be_skipped_and_the_game_is_the_same() -> None:
+    rng = np.random.default_rng(1)
+    forced = 0
+    with (
+        VectorEnv("wildlands", 1, workers=1, seed=3) as all_,
+        VectorEnv("wildlands", 1, workers=1, seed=3, skip_forced=True) as chosen,
+    ):
+        for _ in range(150):
+            while all_.masks.sum() == 1:
+                forced += 1
+                all_.step(all_.masks.argmax(axis=1))
+            assert np.array_equal(all_.seats, chosen.seats)
+            assert np.array_equal(all_.masks, chosen.masks)
+            assert np.array_equal(all_.observations, chosen.observations)
+            action = np.array([rng.choice(np.flatnonzero(chosen.masks[0]))])
+            all_.step(action)
+            chosen.step(action)
+    assert forced > 20
