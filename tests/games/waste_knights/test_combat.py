@@ -206,11 +206,11 @@ def test_ammo_and_fuel() -> None:
 def test_damage() -> None:
     t = against("bloated_one")
     clash(t, "attack", "defend", (10,))
-    t.play("attack left medium")
+    t.play("attack left medium", "done")
     assert t.s.lost == 3, "1, a Bull's Eye, and 1 of the shotgun"
     t = against("bloated_one", one={"radiation": 2})
     clash(t, "attack", "defend", (10,))
-    t.play("attack left medium")
+    t.play("attack left medium", "done")
     assert t.s.lost == 2, "Radiation: the Bull's Eye is only a success"
 
 
@@ -218,11 +218,11 @@ def test_damage() -> None:
 def test_armor_soaks_and_piercing_lowers_it() -> None:
     t = against("digger_20")
     clash(t, "attack", "defend", (7,))
-    t.play("attack left medium")
+    t.play("attack left medium", "done")
     assert (t.s.clash, t.s.lost) == (1, 0), "2 damage, armor 2"
     t = against("digger_20", one={"sheet": {"left": "rail_pistol"}})
     clash(t, "attack", "defend", (7,))
-    t.play("attack left medium")
+    t.play("attack left medium", "done")
     assert t.s.lost == 1, "2 damage, armor 2, piercing 1"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.checks import chance, pool_of
-from sandtable.games.waste_knights.fighting import attack_pool
+from sandtable.games.waste_knights.fighting import attack_pool, attacks
 from sandtable.games.waste_knights.state import FRAME, PLAYED, TASKS, WASTED
 from tests.games.waste_knights.play import place, table
 
@@ -36,6 +36,7 @@ def test_mels_speed_record() -> None:
     t.play("escape")
     while t.at() != "d4":
         t.play("on")
+    t.play("vehicle muscle_car")
     assert t.s.rep[0] == 2
     assert t.seat()["vehicle"]["card"] == "muscle_car"
     assert t.s.fuel[0] == 1
@@ -57,25 +58,23 @@ def test_the_hell_raiders_blow_by_blow() -> None:
     t = table(one=one, two={"knight": "naomi_vatt", "at": "a1"}, wasteland=["hell_raiders"],
               frame={"purple": "nice_trophy"}, common=["pit_fight"], yellow=["vest"],
               green=["jerrycan"])  # fmt: skip
-    t.play("foot", "hex g1", "done", "face", "luck deadly_quick", "range long", "done")
+    t.play("foot", "hex g1", "face", "luck deadly_quick", "range long")
     assert t.s.range == tb.LONG
 
-    t.play("done", "1: combat attack", "2: combat prepare")
-    assert t.offered >= {"attack left medium", "luck die_already"}
-    assert "attack left short" not in t.offered, "not shown on the Long Range card"
+    t.play("1: combat attack", "2: combat prepare")
+    assert t.offered == {"done", "luck die_already"}
+    assert attacks(t.t, 0, tb.ATTACK) == [(tb.LEFT, tb.MEDIUM)], "short is not shown on the card"
     assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 1
     t.dice(9)
-    t.play("attack left medium")
+    t.play("done", "done")
     assert t.s.lost == 1, "2 damage, 1 soaked"
     assert t.s.dominance == 2
 
-    t.play("done", "1: combat attack", "2: combat attack")
+    t.play("1: combat attack", "2: combat attack")
     t.dice(5, 1, 3, 4, 7, 9)
-    t.play("attack left medium", "1: done", "1: done")
-    assert t.s.health[0] == 4, "the attack on him is not dealt yet"
-    assert t.s.dice == (1, 3, 4, 7, 9), "4, 2 of Prepare, 1 less for the icon"
-    t.play("done")
+    t.play("done", "done")
     assert t.s.health[0] == 2, "1, a Bull's Eye on 9, 1 of the raiders; 1 soaked"
+    assert "rolls 1 3 4 7 9 and hits" in t.said(), "4, 2 of Prepare, 1 less for the icon"
     assert t.s.dominance == 0
     t.play("use medi_shot")
     assert t.s.health[0] == 4

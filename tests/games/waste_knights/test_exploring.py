@@ -266,6 +266,19 @@ def test_some_hexes_give_better_gear(at: str, colour: str) -> None:
     assert [c["card"] for c in t.seat()["backpack"]] == [card]
 
 
+@pytest.mark.rule("waste_knights 6.8")
+def test_the_subway_gives_no_second_attempt_and_no_action() -> None:
+    """WK-11; and a luck card does not help there."""
+    one: Json = {"luck": ["busy_day"], "secret": ["lost_platoon", "last_words"]}
+    t = explore("f5", one=one, tiles={"f5": "old_subway", "f1": "mercy_station"})
+    t.dice(1, 1).play("task lost_platoon")
+    while "action 1" not in t.offered:
+        t.play("done")
+    t.play("action 1", "hex f1")
+    assert "task last_words" not in t.offered
+    assert not any(option.startswith("action") for option in t.offered)
+
+
 # 7 Tasks
 
 
@@ -400,3 +413,18 @@ def test_three_tasks_lay_special_tokens(task: str, at: str, token: str) -> None:
     t = explore(at, one=one)
     t.play(f"accomplish {task}")
     assert t.view()["hexes"][place(at)]["special"] == {"token": token, "dark": False}
+
+
+@pytest.mark.rule("waste_knights 7.1")
+def test_who_owns_enough_has_done_it_whenever_that_is() -> None:
+    """WK-12: also in the middle of a move."""
+    one: Json = {"pack": ["minigun"], "vehicle": "strider"}
+    t = table(one=one, two={"at": "a1"}, frame={"purple": "armed_to_the_teeth"},
+              common=["big_game"], wasteland=["tornado"], green=["jerrycan"] * 2)  # fmt: skip
+    t.play("foot", "hex c3", "face", "hex b2", "hex b3", "hex c2", "wear jerrycan pocket2")
+    assert t.s.rep[0] == 0, "worth 13"
+    t = table(one={**one, "sheet": {"pocket2": "rad_out"}}, two={"at": "a1"},
+              frame={"purple": "armed_to_the_teeth"}, common=["big_game"],
+              wasteland=["tornado"], green=["jerrycan"] * 2)  # fmt: skip
+    t.play("foot", "hex c3", "face", "hex b2", "hex b3", "hex c2", "wear jerrycan pocket3")
+    assert t.s.rep[0] == 2

@@ -199,11 +199,13 @@ def test_too_much_in_the_backpack_is_given_up() -> None:
 
 
 @pytest.mark.rule("waste_knights 9.4")
-def test_each_card_changes_its_place_once_in_a_step() -> None:
+def test_each_card_changes_its_place_twice_in_a_step_at_most() -> None:
     t = at_rest(pack=["vest", "rad_out"])
     t.play("wear vest body")
-    assert "use rad_out" in t.offered
+    assert "stow vest cargo" in t.offered
+    t.play("stow vest cargo")
     assert not any("vest" in option for option in t.offered)
+    assert "stow rad_out cargo" in t.offered
 
 
 @pytest.mark.rule("waste_knights 9.5")
@@ -353,3 +355,74 @@ def test_a_wreck_loses_fuel_and_cargo_but_no_blue_gear() -> None:
     assert t.cards(GREEN_PILE) == ["rad_out"]
     assert {"card": "heavy_duty", "damaged": False, "count": 3} in t.view()["pool"]
     assert t.cards(ATTACHED) == []
+
+
+@pytest.mark.rule("waste_knights 9.2")
+def test_a_new_card_may_take_the_place_of_another() -> None:
+    one: Json = {
+        "at": "g3",
+        "explored": "g3",
+        "vehicle": None,
+        "pack": ["vest", "scope", "rad_out"],
+    }
+    t = table(phase="explore", one=one, two={"at": "a1"}, tiles={"g3": "mercy_station"},
+              green=["jerrycan"])  # fmt: skip
+    t.play("action 3", "stow jerrycan pack")
+    assert {"drop jerrycan", "drop scope"} <= t.offered
+    t.play("drop scope")
+    assert t.cards(PACK) == ["vest", "rad_out", "jerrycan"]
+
+
+@pytest.mark.rule("waste_knights 9.4")
+def test_a_card_moves_from_hand_to_hand_to_uncover_what_is_printed() -> None:
+    """WK-37."""
+    one: Json = {"knight": "russel_crown", "sheet": {"left": "pipe_pistol"}}
+    t = table(phase="equip", round=2, one=one)
+    t.play("wear pipe_pistol right")
+    panels = t.seat()["panels"]
+    assert (panels[0]["covered"], panels[1]["covered"]) == (False, True)
+
+
+@pytest.mark.rule("waste_knights 9.5")
+def test_enhancements_of_printed_gear_can_be_paid_and_stolen() -> None:
+    one: Json = {"at": "d4", "enhanced": {"left": ["barbed_wire"]}}
+    t = table(phase="explore", one=one, two={"at": "a1"})
+    t.play("resupply both")
+    assert t.seat()["panels"][0]["printed"]["enhancements"] == []
+    assert t.cards(GREEN_PILE) == ["barbed_wire"]
+
+
+@pytest.mark.rule("waste_knights 9.8")
+def test_enhancements_are_attached_to_what_is_stored_or_covered() -> None:
+    """WK-34: in these steps all gear counts as available."""
+    one: Json = {"pack": ["machine_pistol", "taped_magazine", "barbed_wire"],
+                 "sheet": {"left": "rail_pistol"}}  # fmt: skip
+    t = at_rest(**one)
+    assert {"join taped_magazine machine_pistol", "attach taped_magazine left"} <= t.offered
+    assert "join barbed_wire machete" in t.offered, "Mel's own, which is covered"
+    assert "join barbed_wire machine_pistol" not in t.offered, "no melee weapon"
+    t.play("join taped_magazine machine_pistol", "join barbed_wire machete")
+    assert t.seat()["backpack"][0]["enhancements"] == ["taped_magazine"]
+    assert t.seat()["panels"][0]["printed"]["enhancements"] == ["barbed_wire"]
+    t.play("detach taped_magazine")
+    assert t.cards(PACK) == ["machine_pistol", "taped_magazine"]
+
+
+@pytest.mark.rule("waste_knights 9.8")
+def test_an_enhancement_moves_from_one_card_to_another_in_one_step() -> None:
+    one: Json = {"sheet": {"left": "pipe_pistol +scope", "right": "nail_gun"}}
+    t = at_rest(**one)
+    t.play("detach scope", "attach scope right")
+    assert t.seat()["panels"][1]["card"]["enhancements"] == ["scope"]
+
+
+@pytest.mark.rule("waste_knights 9.11")
+def test_a_blue_vehicle_is_never_wrecked_and_may_be_removed() -> None:
+    """WK-36, and our reading."""
+    t = table(one={"vehicle": "muscle_car damaged"}, two={"at": "a1"}, wasteland=["rough_terrain"])
+    t.play("hex c3", "go", "face")
+    assert t.seat()["vehicle"]["damaged"]
+    t = at_rest(vehicle="muscle_car", cargo=["vest"])
+    t.play("remove muscle_car", "stow vest pack")
+    assert t.seat()["vehicle"] is None
+    assert (t.s.rep[0], t.s.fuel[0]) == (1, 0)

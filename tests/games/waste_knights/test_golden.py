@@ -10,7 +10,7 @@ import pytest
 from sandtable.core.errors import BadRecord
 from sandtable.core.match import Match
 from sandtable.core.records import read_record
-from sandtable.games.waste_knights import VARIANTS
+from sandtable.games.waste_knights import MISSIONS
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.state import State
 from tests.games.waste_knights.golden import ADVICE, ENDINGS, FOLDER, play, stem
@@ -40,7 +40,7 @@ def test_every_way_to_end_is_shown() -> None:
 
 def test_every_mission_and_number_of_seats_is_played() -> None:
     played = {(tuple(r.variants), r.seats) for r in (read_record(str(path)) for path in FILES)}
-    assert {variants for variants, _ in played} == {(), *((v.name,) for v in VARIANTS)}
+    assert {variants for variants, _ in played} == {(), *((v.name,) for v in MISSIONS)}
     assert {seats for _, seats in played} == {2, 3, 4}
 
 

@@ -63,6 +63,8 @@ def test_both_defend_and_trade() -> None:
     assert t.s.phase == "deal"
     t.play("give ammo", "take fuel", "propose", "accept")
     assert (t.s.ammo, t.s.fuel) == ([1, 4], [4, 0])
+    t.play("2: cancel", "1: cancel")
+    assert t.s.phase != "deal"
     assert t.s.rep == [0, 0]
 
 
@@ -118,7 +120,7 @@ def test_an_unconscious_knight_is_revived() -> None:
     assert t.s.health[1] == 2
     assert t.s.rep[0] == 1
     assert t.s.phase == "deal", "both may trade"
-    t.play("cancel", "escape")
+    t.play("cancel", "2: cancel", "escape")
     assert t.asked == [2], "he has not moved yet, and now does"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.core.chance import seed_from
 from sandtable.core.match import begin
-from sandtable.games.waste_knights import VARIANTS, make
+from sandtable.games.waste_knights import MISSIONS, make
 from tests.games.waste_knights.play import Play, place, table
 
 LAST: dict[str, Any] = {"phase": "rest", "round": 8}
@@ -180,7 +180,7 @@ def test_who_gives_up_cannot_win() -> None:
 
 
 def test_the_missions_are_the_variants() -> None:
-    assert [variant.name for variant in VARIANTS] == [
+    assert [variant.name for variant in MISSIONS] == [
         "there-can-be-only-one",
         "damsel-in-distress",
         "avengers",

@@ -303,3 +303,20 @@ def test_who_faints_before_a_card_was_played_meets_none() -> None:
     )  # fmt: skip
     assert t.cards(WASTED) == ["acid_rain"]
     assert t.asked == [2]
+
+
+@pytest.mark.rule("waste_knights 4.2")
+def test_a_plan_may_run_beyond_the_fuel() -> None:
+    """WK-16: a route has any length; where points end, the move does."""
+    t = table(one={"fuel": 1}, two={"at": "a1"}, wasteland=["wandering_merchant"])
+    t.play("hex d5", "hex d6", "hex d7", "go")
+    assert t.view()["move"]["route"] == ["d5", "d6", "d7"]
+    assert t.view()["move"]["fuel_needed"] > 1
+
+
+@pytest.mark.rule("waste_knights 4.9")
+def test_luck_before_moving_comes_when_the_route_is_planned() -> None:
+    t = table(one={"luck": ["all_night_on_the_road"]}, two={"at": "a1"})
+    assert "luck all_night_on_the_road" not in t.offered
+    t.play("hex d5", "go")
+    assert "luck all_night_on_the_road" in t.offered

@@ -8,13 +8,13 @@ import pytest
 
 from sandtable.core.chance import seed_from
 from sandtable.core.match import begin
-from sandtable.games.waste_knights import VARIANTS, make
+from sandtable.games.waste_knights import MISSIONS, make
 
-MISSIONS = [(), *((variant.name,) for variant in VARIANTS)]
+ALL_MISSIONS = [(), *((variant.name,) for variant in MISSIONS)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("variants", MISSIONS, ids=lambda v: v[0] if v else "savior")
+@pytest.mark.parametrize("variants", ALL_MISSIONS, ids=lambda v: v[0] if v else "savior")
 def test_random_games_end_in_their_rounds(seats: int, variants: tuple[str, ...]) -> None:
     game = make(seats, variants, "")
     for seed in range(4):
@@ -30,7 +30,7 @@ def test_random_games_end_in_their_rounds(seats: int, variants: tuple[str, ...])
 
 def test_random_games_end_in_many_ways() -> None:
     endings = set()
-    for variants in MISSIONS:
+    for variants in ALL_MISSIONS:
         game = make(4, variants, "")
         for seed in range(8):
             match = begin(game, game.start(game, seed_from(seed)), auto=True)

@@ -48,13 +48,15 @@ def test_blue_gear_is_traded_between_knights_only() -> None:
 
 
 def test_a_vehicle_changes_hands_with_a_trade() -> None:
-    """WK-61 and WK-32: who has none left loses Fuel and cargo."""
+    """WK-61 and WK-32: who has none left loses Fuel, and moves his cargo to free places."""
     t = table(phase="rest", one={"vehicle": "strider", "cargo": ["vest"]}, two={"vehicle": None})
     t.play("meet 2", "give strider", "propose", "accept")
     assert t.seat(2)["vehicle"]["card"] == "strider"
     assert t.seat(1)["vehicle"] is None
     assert t.s.fuel[0] == 0
-    assert t.cards(CARGO) == []
+    assert t.offered == {"stow vest pack", "drop vest"}, "he may carry on what finds a place"
+    t.play("stow vest pack")
+    assert (t.cards(CARGO), t.cards(PACK)) == ([], ["vest"])
 
 
 def test_a_revived_knight_who_has_moved_stays_but_explores() -> None:
@@ -62,7 +64,7 @@ def test_a_revived_knight_who_has_moved_stays_but_explores() -> None:
     t = table(two={"at": "c3", "health": 0}, first=2, turn=1, moved=2, wasteland=["tornado"])
     assert t.asked == [1]
     t.play("foot", "hex c3").dice(7, 7)
-    t.play("meet 2", "revive", "cancel", "face", "hex b2", "hex b3", "hex c2")
+    t.play("meet 2", "revive", "cancel", "2: cancel", "face", "hex b2", "hex b3", "hex c2")
     while t.s.phase == "onward" or any(o.startswith(("drop", "stow")) for o in t.offered):
         t.play(sorted(t.offered)[0])
     assert t.at(2) == "c3"

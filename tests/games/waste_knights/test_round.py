@@ -11,7 +11,7 @@ from sandtable.core.match import begin
 from sandtable.games.waste_knights import make
 from sandtable.games.waste_knights.board import PLACE
 from sandtable.games.waste_knights.place import step_waster, waster_of
-from sandtable.games.waste_knights.state import FRAME, HAND, LUCK_PILE, SECRET, STALL
+from sandtable.games.waste_knights.state import FRAME, HAND, LUCK_PILE, PACK, SECRET, STALL
 from tests.games.waste_knights.play import Play, table
 
 
@@ -74,6 +74,8 @@ def test_outside_of_moves_the_first_players_waster_serves_four() -> None:
 def test_the_first_round_begins_with_moving() -> None:
     """WK-02."""
     t = drafted(3)
+    assert (t.s.round, t.s.phase) == (1, "equip"), "the gear of the setup is placed"
+    t.play("done", "done", "done")
     assert (t.s.round, t.s.phase) == (1, "plan")
     assert all(len(t.cards(HAND + seat)) == 3 for seat in range(3))
 
@@ -250,6 +252,7 @@ def test_knights_on_the_same_hex_trade_at_rest_without_a_duel() -> None:
     t.play("2: stow vest pack", "1: stow rad_out pack")
     assert [card["card"] for card in t.seat(1)["backpack"]] == ["rad_out"]
     assert [card["card"] for card in t.seat(2)["backpack"]] == ["vest"]
+    t.play("2: cancel", "1: cancel")
     assert t.s.phase == "rest"
 
 
@@ -286,3 +289,29 @@ def test_two_players_keep_two_of_four_tasks_in_secret() -> None:
     assert [len(t.cards(SECRET + seat)) for seat in (0, 1)] == [2, 2]
     assert [task["card"] for task in t.view(2)["seats"][0]["tasks"]] == [None, None]
     assert None not in [task["card"] for task in t.view(1)["seats"][0]["tasks"]]
+
+
+@pytest.mark.rule("waste_knights 2.9")
+def test_the_gear_of_the_setup_is_laid_out_by_its_owner() -> None:
+    """WK-02."""
+    t = drafted(3)
+    seat = t.asked[0]
+    t.play("stow medi_shot pack")
+    assert "medi_shot" in t.cards(PACK + seat - 1)
+    t.play("done", "done", "done")
+    assert t.s.phase == "plan"
+    assert all(len(t.cards(HAND + seat)) == 3 for seat in range(3)), "nobody has drawn"
+
+
+@pytest.mark.rule("waste_knights 2.10")
+def test_knights_may_be_drawn_by_lot() -> None:
+    game = make(4, ("drawn-knights",), "")
+    drawn = set()
+    for seed in range(6):
+        t = Play(begin(game, game.start(game, seed_from(seed)), auto=True))
+        while t.s.phase == "knights":
+            assert not any(option.startswith("knight ") for option in t.offered)
+            t.play("vehicle strider")
+        assert len(set(t.s.knight)) == 4
+        drawn |= set(t.s.knight)
+    assert len(drawn) > 6

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
-from sandtable.games.waste_knights import text
+from sandtable.games.waste_knights import paths, text
 from sandtable.games.waste_knights.box import Box, T, identifier, printed
 from sandtable.games.waste_knights.cards import cards
+from sandtable.games.waste_knights.dumping import dump
 from sandtable.games.waste_knights.evaluate import evaluate
 from sandtable.games.waste_knights.missions import resign
 from sandtable.games.waste_knights.observe import legend, observe
-from sandtable.games.waste_knights.position import dump, load
+from sandtable.games.waste_knights.position import load
 from sandtable.games.waste_knights.rules import step
-from sandtable.games.waste_knights.setup import start
+from sandtable.games.waste_knights.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.state import State, zones
 from sandtable.games.waste_knights.view import view
 
-VERSION = 1
+VERSION = 2
 CAP = 6000
 
-VARIANTS = tuple(
+MISSIONS = tuple(
     Variant(identifier(mission.name).replace("_", "-"), f"The mission {mission.name}.")
     for mission in printed().missions[1:]
 )
 """Without one of them the mission is Savior of the Waste."""
+VARIANTS = (*MISSIONS, Variant(DRAWN_KNIGHTS, "Knights are drawn by lot instead of chosen."))
 
 
 def choices(t: T, seat: int) -> Json:
@@ -55,7 +57,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         resign=resign,
         view=view,
         describe=text.describe,
-        path=text.path,
+        path=paths.path,
         load=load,
         dump=dump,
         cards=cards(box),

@@ -143,7 +143,12 @@ class Box:
             len(ids),
         )
         wasteland, tasks, luck, gear, vehicles = (ids[a:b] for a, b in pairwise(bounds))
-        self.words = Words(self.seats, self.knight_ids, wasteland, tasks, luck, gear, vehicles)
+        kinds = [card.kind for card in self.gear]
+        parts = [n for n, card in enumerate(self.gear) if card.attach in ("weapon", "armor")]
+        bodies = [n for n, kind in enumerate(kinds) if kind in ("weapon", "armor")]
+        self.words = Words(
+            self.seats, self.knight_ids, wasteland, tasks, luck, gear, vehicles, parts, bodies
+        )
         self.ammo_item = len(gear) + len(vehicles)
         self.fuel_item = self.ammo_item + 1
         self.task_item = self.ammo_item + 2

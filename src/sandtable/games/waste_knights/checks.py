@@ -42,8 +42,13 @@ def check_bonus(t: T, seat: int, kind: str) -> int:
     return bonus
 
 
-async def check(t: T, seat: int, skill: int, difficulty: int, why: str, kind: str = "") -> int:
-    """A knight's skill check, no attack; how many successes it has (rules 3.1 to 3.4)."""
+async def check(
+    t: T, seat: int, skill: int, difficulty: int, why: str, kind: str = "", most: int = 1
+) -> int:
+    """A knight's skill check, no attack; how many successes it has (rules 3.1 to 3.4).
+
+    `most` successes are as good as any: cards for after a check are offered until it has so many.
+    """
     s = t.s
     fate = Fate()
     s.why = why
@@ -57,11 +62,11 @@ async def check(t: T, seat: int, skill: int, difficulty: int, why: str, kind: st
                - wound_dice(t, seat))  # fmt: skip
     s.check = (seat, skill, difficulty, pool)
     _throw(t, seat, skill, difficulty, pool)
-    while successes(s.dice, difficulty) == 0 and conscious(t, seat):
+    while successes(s.dice, difficulty) < min(most, pool) and conscious(t, seat):
         fate = Fate()
         answer = await _after(t, seat, fate)
         if fate.turn:
-            s.dice = (10, *s.dice[1:])
+            s.dice = (10, *sorted(s.dice)[1:])
         elif fate.repeat:
             _throw(t, seat, skill, difficulty, pool)
         elif answer is t.box.words.done:
@@ -72,11 +77,13 @@ async def check(t: T, seat: int, skill: int, difficulty: int, why: str, kind: st
 
 
 async def _after(t: T, seat: int, fate: Fate) -> Option:
-    """After a failed check: cards, or an ability that turns a die (rule 3.9)."""
+    """After a check that could be better: cards, or an ability that turns a die (rule 3.9)."""
     words = t.box.words
     turn = has_ability(t, seat, "sleeve") and not t.s.ability[seat]
     more = (lambda: [words.done, words.ability]) if turn else None
-    answer = await window(t, seat, ("after check",), prompts.FAILED, fate, more=more)
+    passed = successes(t.s.dice, t.s.check[2])
+    prompt = prompts.PASSED if passed else prompts.FAILED
+    answer = await window(t, seat, ("after check",), prompt, fate, more=more)
     if answer is words.ability:
         t.s.ability[seat] = 1
         fate.turn = True

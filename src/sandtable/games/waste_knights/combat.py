@@ -7,33 +7,23 @@ from functools import partial
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
+from sandtable.games.waste_knights.attacking import exchange, wound
+from sandtable.games.waste_knights.bargaining import begin_deal
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.checks import roll, successes
-from sandtable.games.waste_knights.dials import conscious, lose_health
 from sandtable.games.waste_knights.effects import apply
 from sandtable.games.waste_knights.fighting import (
-    ATTACKS,
-    ammo_cost,
-    attack_options,
-    attack_pool,
-    attacks,
     combat_options,
-    damage_of,
     decider,
-    enemy_health,
     foe_card,
-    fuel_cost,
     seat_of,
     side_name,
-    soaked,
     standing,
-    weapon_of,
 )
-from sandtable.games.waste_knights.fortune import Fate, play, playable, usable, use_gear, window
+from sandtable.games.waste_knights.fortune import Fate, once, usable, window
 from sandtable.games.waste_knights.gear import gear_of, has_ability
-from sandtable.games.waste_knights.spoils import end_fight
+from sandtable.games.waste_knights.outfit import rearrange
+from sandtable.games.waste_knights.spoils import clear_fight, end_fight
 from sandtable.games.waste_knights.state import HAND, SHEET
-from sandtable.games.waste_knights.stock import rearrange
 
 # Combat Start Phase
 
@@ -63,36 +53,28 @@ async def before(t: T, side: int, done: set[str]) -> bool:
         return await before_as_enemy(t, done)
     words = t.box.words
     ambush = has_ability(t, seat, "ambush") and not t.s.ability[seat]
-    if not (t.s.tokens.zones[HAND + seat] or ambush or usable(t, seat, ("any", "before combat"))):
-        return False
-
-    def options() -> list[Option]:
-        found = [words.done, *([words.ability] if ambush else [])]
-        found += playable(t, seat, ("before combat",))
-        return found + usable(t, seat, ("any", "before combat"))
-
-    option = await t.choose(seat, options, prompts.BEFORE)
-    if option is words.done:
+    gear = ("any", "before combat")
+    if not (t.s.tokens.zones[HAND + seat] or ambush or usable(t, seat, gear)):
         return False
     fate = Fate()
+    more = [words.done, *([words.ability] if ambush else [])]
+    option = await once(
+        *(t, seat, ("before combat",), prompts.BEFORE, fate),
+        gear=gear,
+        duel=seat_of(t, 1 - side),
+        closed=t.s.foe < 0,
+        more=lambda: more,
+    )
+    if option is words.done:
+        return False
     if option is words.ability:
         t.s.ability[seat] = 1
         fate.range = True
-    else:
-        await _use_one(t, side, option, fate)
     if fate.range:
         await set_range(t, side)
     if fate.wound:
         await wound(t, 1 - side, fate.wound)
     return True
-
-
-async def _use_one(t: T, side: int, option: Option, fate: Fate) -> None:
-    seat = seat_of(t, side)
-    if option.verb == "luck":
-        await play(t, seat, option.args[0], fate, duel=seat_of(t, 1 - side), closed=t.s.foe < 0)
-    else:
-        await use_gear(t, seat, option.args[0], fate)
 
 
 async def before_as_enemy(t: T, done: set[str]) -> bool:
@@ -140,15 +122,6 @@ async def set_range(t: T, side: int) -> None:
     t.s.wanted = (wanted[0], wanted[1])
 
 
-async def wound(t: T, side: int, n: int) -> None:
-    """Health lost without an attack."""
-    seat = seat_of(t, side)
-    if seat >= 0:
-        await lose_health(t, seat, n)
-    else:
-        t.s.lost = min(enemy_health(t), t.s.lost + n)
-
-
 # Clashes Phase
 
 
@@ -183,11 +156,9 @@ async def clash(t: T) -> None:
 def make_peace(t: T) -> None:
     """Both defended in the first clash of a duel: they may trade (rule 11.3)."""
     s = t.s
-    s.bargain = (s.fighter, s.foe)
-    s.give = s.take = ()
-    s.fighter = s.foe = -1
-    s.cards = (-1, -1)
-    s.phase = "deal"
+    seat, foe, resume = s.fighter, s.foe, s.resume
+    clear_fight(t)
+    begin_deal(t, seat, foe, resume)
 
 
 async def choose_cards(t: T) -> list[int]:
@@ -237,146 +208,6 @@ async def manoeuvre(t: T, side: int) -> None:
         s.directions = (directions[0], directions[1])
     elif s.cards[side] == tb.DEFEND and seat >= 0:
         await rearrange(t, seat)
-
-
-async def exchange(t: T) -> list[int]:
-    """The attacks of a clash by initiative (rule 10.9); Health that each side has taken away."""
-    s = t.s
-    fates = [Fate(), Fate()]
-    for side in (0, 1):
-        if s.cards[side] in ATTACKS:
-            await choose_weapon(t, side, fates[side])
-    order = t.box.numbers.ranges[s.range].order
-    places = [order.index(s.weapons[side] % 4) if s.weapons[side] >= 0 else 9 for side in (0, 1)]
-    taken = [0, 0]
-    equal = places[0] == places[1]
-    for side in (0, 1) if places[0] <= places[1] else (1, 0):
-        if s.weapons[side] >= 0 and (equal or standing(t, side)):
-            taken[side] = await attack(t, side, fates[side])
-    return taken
-
-
-async def choose_weapon(t: T, side: int, fate: Fate) -> None:
-    """Weapon and range icon, with cards before the attack (rules 10.9 and 10.10)."""
-    s, seat = t.s, seat_of(t, side)
-    if not attack_options(t, side):
-        return
-    if seat < 0:
-        option = await t.choose(decider(t, side), lambda: attack_options(t, side), prompts.ICON)
-        picked = option.args[0]
-    else:
-        option = await window(t, seat, ("my attack",), prompts.WEAPON, fate, gear=("any", "check"),
-                              duel=seat_of(t, 1 - side), closed=s.foe < 0,
-                              more=lambda: attack_options(t, side))  # fmt: skip
-        if option.verb != "attack" or not conscious(t, seat):
-            return
-        picked = 4 * option.args[0] + option.args[1]
-    weapons = list(s.weapons)
-    weapons[side] = picked
-    s.weapons = (weapons[0], weapons[1])
-
-
-async def attack(t: T, side: int, fate: Fate) -> int:
-    """One attack: check, damage, Health lost (rules 10.10 to 10.13)."""
-    s = t.s
-    hand, icon = divmod(s.weapons[side], 4)
-    if (hand, icon) not in attacks(t, side, s.cards[side]):
-        return 0
-    await ammunition(t, side, hand, icon, fate)
-    defence = Fate()
-    other = seat_of(t, 1 - side)
-    if other >= 0 and standing(t, 1 - side):
-        await window(t, other, ("their attack",), prompts.ATTACKED, defence,
-                     duel=seat_of(t, side), closed=s.foe < 0)  # fmt: skip
-    fate.dice -= defence.foe_dice
-    pool = attack_pool(t, side, hand, icon, fate)
-    difficulty = t.box.numbers.ranges[s.range].difficulty
-    while True:
-        throw(t, side, pool, difficulty)
-        hit = successes(s.dice, difficulty) > 0
-        again = await (after_hit if hit else after_miss)(t, side, defence)
-        if not again:
-            break
-    taken = 0
-    if hit:
-        taken = await strike(t, side, hand, icon, fate, defence)
-    s.dice, s.check = (), (-1, 0, 0, 0)
-    return taken
-
-
-async def ammunition(t: T, side: int, hand: int, icon: int, fate: Fate) -> None:
-    """Ammo and Fuel are spent before the roll (rule 10.11)."""
-    s, seat = t.s, seat_of(t, side)
-    weapon = weapon_of(t, side, hand)
-    if seat < 0 or weapon is None:
-        return
-    spent = ammo_cost(t, side, weapon, icon, s.cards[side])
-    s.ammo[seat] -= spent
-    if fuel_cost(t, side, hand, weapon):
-        s.fuel[seat] -= 1
-        s.fuelled |= 1 << (2 * side + hand)
-    if spent and usable(t, seat, ("ammo",)):
-        words = t.box.words
-        option = await t.choose(
-            seat, lambda: [words.done, *usable(t, seat, ("ammo",))], prompts.ATTACK
-        )
-        if option is not words.done:
-            await _use_one(t, side, option, fate)
-
-
-def throw(t: T, side: int, pool: int, difficulty: int) -> None:
-    s = t.s
-    s.check = (decider(t, side), tb.GUNS, difficulty, pool)
-    s.dice = roll(t, pool)
-    if t.log is not None:
-        done = "hits" if successes(s.dice, difficulty) else "misses"
-        t.say("roll", f"{side_name(t, side)} rolls {' '.join(map(str, s.dice))} and {done}.")
-
-
-async def after_miss(t: T, side: int, defence: Fate) -> bool:
-    """A knight who missed may repeat the check (rule 3.9)."""
-    words, seat = t.box.words, seat_of(t, side)
-    if seat < 0 or not standing(t, side):
-        return False
-    fate = Fate()
-    sermon = has_ability(t, seat, "sermon") and not t.s.ability[seat]
-    more = (lambda: [words.done, words.ability]) if sermon else None
-    option = await window(t, seat, ("after my attack",), prompts.MISSED, fate,
-                          duel=seat_of(t, 1 - side), closed=t.s.foe < 0, more=more)  # fmt: skip
-    if option is words.ability:
-        t.s.ability[seat] = 1
-        return True
-    return fate.repeat
-
-
-async def after_hit(t: T, side: int, defence: Fate) -> bool:
-    """A knight who is hit may have the check repeated, or soak (rules 3.9 and 10.13)."""
-    seat = seat_of(t, 1 - side)
-    if seat < 0 or not standing(t, 1 - side):
-        return False
-    defence.foe_repeat = False
-    await window(t, seat, ("after their attack", "damage"), prompts.HIT, defence,
-                 duel=seat_of(t, side), closed=t.s.foe < 0)  # fmt: skip
-    return defence.foe_repeat
-
-
-async def strike(t: T, side: int, hand: int, icon: int, fate: Fate, defence: Fate) -> int:
-    """Damage, less what armor soaks, is Health lost (rules 10.12 and 10.13)."""
-    s = t.s
-    weapon = weapon_of(t, side, hand)
-    if weapon is None:
-        return 0
-    dealt = damage_of(t, side, hand, icon, s.dice, fate)
-    soak = soaked(t, 1 - side, weapon.pierce + fate.pierce) + defence.soak
-    loss = max(0, dealt - soak)
-    other = seat_of(t, 1 - side)
-    left = s.health[other] if other >= 0 else enemy_health(t) - s.lost
-    loss = min(loss, max(0, left))
-    if t.log is not None:
-        t.say("hit", f"{dealt} damage, {min(dealt, soak)} soaked: {loss} Health lost.")
-    if loss:
-        await wound(t, 1 - side, loss)
-    return loss
 
 
 _GAINS = {tb.ATTACK: (1, 0), tb.MULTI: (2, 0), tb.DEFEND: (0, 2), tb.PREPARE: (0, 0)}

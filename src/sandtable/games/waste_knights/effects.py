@@ -19,32 +19,26 @@ from sandtable.games.waste_knights.dials import (
     suffer,
 )
 from sandtable.games.waste_knights.fortune import draw_luck, keep_limit, repair
+from sandtable.games.waste_knights.gaining import gain_card, gain_gear, tidy, top_of, unique
 from sandtable.games.waste_knights.gear import card, discard_gear, gear_of, vehicle, who
+from sandtable.games.waste_knights.paying import pay_token, payable
 from sandtable.games.waste_knights.place import knights_at
 from sandtable.games.waste_knights.state import (
     ATTACHED,
-    CARGO,
     HAND,
     LOOK,
-    PACK,
     PLANTED,
-    SHEET,
     STALL,
     STALLS,
     WASTED,
     WASTELAND,
 )
-from sandtable.games.waste_knights.stock import (
-    dent,
-    find,
-    gain_card,
-    gain_gear,
-    payable,
-    tidy,
-    top_of,
-    unique,
-)
+from sandtable.games.waste_knights.wrecks import dent
 
+ENTERED = 1
+"""Bit of `attempted`: the exploration of this hex has begun."""
+NO_ACTIONS = -9
+"""Exploration actions left after the Subway: so few that no luck card brings one."""
 STRIKE, PIT = 2, 3
 """What a missile does of either harm; what the pit takes and, in Reputation, gives 1 less of."""
 
@@ -134,13 +128,13 @@ async def robbed(t: T, seat: int, waster: int) -> None:
         option = await t.choose(
             waster, lambda: [words.drop[n] for n in payable(t, seat)], prompts.ROB
         )
-        discard_gear(t, seat, find(t, (SHEET + seat, PACK + seat, CARGO + seat), option.args[0]))
+        discard_gear(t, seat, pay_token(t, seat, option.args[0]))
         await tidy(t, seat)
 
 
 async def locusts(t: T, seat: int, n: int) -> None:
     """Each success saves 1 Fuel."""
-    saved = await check(t, seat, tb.SURVIVAL, 5, "Hungry Locusts")
+    saved = await check(t, seat, tb.SURVIVAL, 5, "Hungry Locusts", most=n)
     gain_fuel(t, seat, -min(max(0, n - saved), t.s.fuel[seat]))
 
 
@@ -192,8 +186,8 @@ async def travel(t: T, seat: int, effect: tb.Effect) -> None:
     )
     s.at[seat] = option.args[0]
     s.explored[seat] = -1
-    s.attempted = 0
-    s.actions = -1
+    s.attempted &= ~ENTERED
+    s.actions = NO_ACTIONS
     if t.log is not None:
         label = LABELS[s.at[seat]]
         t.say("travel", f"{who(t, seat)} comes up at {label}.", at=(label,))

@@ -32,15 +32,6 @@ _PLAIN = (
     *("stop", "skip", "repair", "dent", "gamble", "mutations", "wager", "strike", "plant"),
     *("implant", "tuning", "travel", "trade", "robbed", "wake"),
 )
-_COUNTED = ("locusts", "wound", "dice", "damage")
-_PLAIN = (
-    *("stop", "skip", "repair", "dent", "gamble", "mutations", "wager", "strike", "plant"),
-    *("implant", "tuning", "travel", "trade", "robbed", "wake"),
-)
-_PLAIN = (
-    *("stop", "skip", "repair", "dent", "gamble", "mutations", "wager", "strike", "plant"),
-    *("implant", "tuning", "travel", "trade", "robbed", "wake"),
-)
 
 
 class Entry:

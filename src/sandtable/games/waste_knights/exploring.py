@@ -8,21 +8,14 @@ from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.checks import check
 from sandtable.games.waste_knights.dials import cleanse, conscious, heal
-from sandtable.games.waste_knights.effects import apply, either
+from sandtable.games.waste_knights.effects import ENTERED, apply, either
 from sandtable.games.waste_knights.fortune import Fate, repair, window
 from sandtable.games.waste_knights.gear import who
+from sandtable.games.waste_knights.paying import can_pay, pay
 from sandtable.games.waste_knights.place import active, described, step_waster, tile_at
 from sandtable.games.waste_knights.state import HAND
-from sandtable.games.waste_knights.stock import can_pay, pay
-from sandtable.games.waste_knights.tasks import (
-    accomplish,
-    grew_rich,
-    task_options,
-    try_to_accept,
-)
+from sandtable.games.waste_knights.tasks import accomplish, task_options, try_to_accept
 
-ENTERED = 1
-"""Bit of `attempted`: the exploration has begun."""
 BODY, STORES, BOTH = range(3)
 
 
@@ -52,8 +45,9 @@ def busy_day(t: T, seat: int) -> int:
 async def begin(t: T, seat: int) -> bool:
     """The exploration check; whether the knight explores (rule 6.1)."""
     s = t.s
-    s.attempted = ENTERED
-    s.actions = 0 if s.actions < 0 else 1
+    s.attempted |= ENTERED
+    if s.actions >= 0:
+        s.actions = 1
     place = s.at[seat]
     if not conscious(t, seat) or s.skips >> seat & 1:
         return False
@@ -124,8 +118,6 @@ async def perform(t: T, seat: int, option: Option) -> None:
         case _:
             assert option is words.done
             next_explorer(t)
-            return
-    await grew_rich(t, seat, waster)
 
 
 async def special_action(t: T, seat: int, number: int, waster: int) -> None:

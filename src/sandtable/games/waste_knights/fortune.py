@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
@@ -21,6 +22,8 @@ from sandtable.games.waste_knights.dials import (
 )
 from sandtable.games.waste_knights.gear import card, discard_gear, gear_of, vehicle, who
 from sandtable.games.waste_knights.state import HAND, LUCK_DECK, LUCK_PILE, SHEET
+
+ANY = ("any",)
 
 
 class Fate:
@@ -89,7 +92,11 @@ def playable(t: T, seat: int, times: Sequence[str]) -> list[Option]:
     """The luck cards in a hand whose time has come."""
     faces, first, luck = t.s.tokens.faces, t.box.first_luck, t.box.luck
     held = sorted(faces[token] - first for token in t.s.tokens.zones[HAND + seat])
-    return [t.box.words.luck[n] for n in held if luck[n].when in times or luck[n].when == "any"]
+    return [
+        t.box.words.luck[n]
+        for n in held
+        if luck[n].when in times or (luck[n].when == "any" and _stirs(t, seat, luck[n].verb, 1))
+    ]
 
 
 def usable(t: T, seat: int, times: Sequence[str]) -> list[Option]:
@@ -97,49 +104,87 @@ def usable(t: T, seat: int, times: Sequence[str]) -> list[Option]:
     found: list[Option] = []
     for token in t.s.tokens.zones[SHEET + seat]:
         use = card(t, token).use
-        if use is not None and use.when in times and not t.s.marked[token]:
-            option = t.box.words.use[gear_of(t, token)]
-            if option not in found:
-                found.append(option)
+        if use is None or use.when not in times or t.s.marked[token]:
+            continue
+        option = t.box.words.use[gear_of(t, token)]
+        if option not in found and useful(t, seat, use):
+            found.append(option)
     return found
 
 
+def useful(t: T, seat: int, use: tb.Use) -> bool:
+    """Whether using a card would change anything; if not, it is not offered (rule 13.2)."""
+    return any(_stirs(t, seat, effect.verb, effect.n) for effect in use.do)
+
+
+def _stirs(t: T, seat: int, verb: str, n: int) -> bool:
+    s, numbers = t.s, t.box.numbers
+    match verb:
+        case "ammo":
+            return s.ammo[seat] < numbers.most
+        case "fuel":
+            return s.fuel[seat] < numbers.most
+        case "health" if n > 0:
+            return s.health[seat] < numbers.most and s.rads[seat] < numbers.no_healing_from
+        case "radiation" if n < 0:
+            return s.rads[seat] > 0
+        case "repair":
+            token = vehicle(t, seat)
+            return token >= 0 and bool(s.damaged[token])
+        case "radiation" | "health":
+            return False
+    return True
+
+
+async def ask(
+    t: T, seat: int, options: Callable[[], list[Option]], prompt: Prompt, **more: Any
+) -> Option:
+    """A question to a knight, who may first use what can be used at any time (rule 13.2)."""
+    return await window(t, seat, (), prompt, Fate(), more=options, **more)
+
+
 async def window(
+    t: T, seat: int, times: Sequence[str], prompt: Prompt, fate: Fate, **more: Any
+) -> Option:
+    """A knight plays what he likes until he is done or gives another answer; see `once`."""
+    while True:
+        option = await once(t, seat, times, prompt, fate, **more)
+        if option.verb not in ("luck", "use"):
+            return option
+
+
+async def once(
     t: T,
     seat: int,
     times: Sequence[str],
     prompt: Prompt,
     fate: Fate,
     *,
-    gear: Sequence[str] = ("any",),
+    gear: Sequence[str] = ANY,
     duel: int = -1,
     closed: bool = False,
     more: Callable[[], list[Option]] | None = None,
 ) -> Option:
-    """A knight plays what he likes until he is done; `more` are other answers, which end it too.
+    """A knight plays one luck card or uses one piece of gear, or is done; `more` are other answers.
 
     Asked whenever the knight holds luck cards or usable gear: both are public.
     """
     words = t.box.words
-    while True:
-        others = more() if more is not None else [words.done]
-        if not conscious(t, seat):
-            return others[0]
-        extra = usable(t, seat, gear)
-        if not t.s.tokens.zones[HAND + seat] and not extra and more is None:
-            return words.done
 
-        def options() -> list[Option]:
-            base = more() if more is not None else [words.done]
-            return base + playable(t, seat, times) + usable(t, seat, gear)
+    def options() -> list[Option]:
+        base = more() if more is not None else [words.done]
+        return base + playable(t, seat, times) + usable(t, seat, gear)
 
-        option = await t.choose(seat, options, prompt)
-        if option.verb == "luck":
-            await play(t, seat, option.args[0], fate, duel=duel, closed=closed)
-        elif option.verb == "use":
-            await use_gear(t, seat, option.args[0], fate)
-        else:
-            return option
+    if not conscious(t, seat):
+        return more()[0] if more is not None else words.done
+    if more is None and not t.s.tokens.zones[HAND + seat] and not usable(t, seat, gear):
+        return words.done
+    option = await t.choose(seat, options, prompt)
+    if option.verb == "luck":
+        await play(t, seat, option.args[0], fate, duel=duel, closed=closed)
+    elif option.verb == "use":
+        await use_gear(t, seat, option.args[0], fate)
+    return option
 
 
 async def play(
@@ -155,24 +200,35 @@ async def play(
 
 
 async def responses(t: T, seat: int, duel: int) -> bool:
-    """Whether a luck card stands; a response may be answered in its turn."""
+    """Whether a luck card stands; a response may be answered in its turn (rule 13.3)."""
     words, count = t.box.words, t.game.seats
     around = [(seat + step) % count for step in range(1, count)]
-    asked = [x for x in around if t.s.tokens.zones[HAND + x] and conscious(t, x)]
     if duel >= 0:
-        asked = [x for x in asked if x == duel]
+        around = [duel]
+
+    def asked() -> list[int]:
+        held = t.s.tokens.zones
+        return [x for x in around if conscious(t, x) and (held[HAND + x] or usable(t, x, ANY))]
 
     def options(other: int) -> list[Option]:
-        luck, held = t.box.luck, playable(t, other, ("response",))
-        return [words.no, *(o for o in held if luck[o.args[0]].when == "response")]
+        return [words.no, *playable(t, other, ("response",)), *usable(t, other, ANY)]
 
-    answer = await t.window(asked, options, words.no, prompts.RESPOND)
-    if answer is None:
-        return True
-    luck = discard_luck(t, answer.seat, answer.option.args[0])
-    if t.log is not None:
-        t.say("luck", f"{who(t, answer.seat)} responds with {luck.name}.")
-    return not await responses(t, answer.seat, duel if duel < 0 else seat)
+    while True:
+        answer = await t.window(asked(), options, words.no, prompts.RESPOND)
+        if answer is None:
+            return True
+        other, option = answer.seat, answer.option
+        back = duel if duel < 0 else seat
+        if option.verb == "use":
+            await use_gear(t, other, option.args[0], Fate())
+        elif t.box.luck[option.args[0]].when == "any":
+            await play(t, other, option.args[0], Fate(), duel=back)
+        else:
+            luck = discard_luck(t, other, option.args[0])
+            if t.log is not None:
+                t.say("luck", f"{who(t, other)} responds with {luck.name}.")
+            if await responses(t, other, back):
+                return False
 
 
 def apply_luck(t: T, seat: int, luck: tb.Luck, fate: Fate) -> None:

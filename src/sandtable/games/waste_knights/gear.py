@@ -201,30 +201,33 @@ def panels_for(t: T, token: int) -> tuple[int, ...]:
     return (3, 4, 5) if kind == "general" else ()
 
 
-def stores_for(t: T, seat: int, out: list[int], token: int) -> list[int] | None:
-    """Where displaced cards would go when `token` has left its place: 0 backpack, 1 vehicle."""
+def stores_for(t: T, seat: int, out: list[int], token: int) -> tuple[list[int], bool]:
+    """Where displaced cards go when `token` has left its place: 0 backpack, 1 vehicle; and whether
+    there is room for all of them (what finds none goes into the backpack)."""
+    if not out:
+        return [], True
     room = list(free(t, seat))
     zone = t.s.tokens.zone_of[token]
     if zone == PACK + seat:
         room[0] += size(t, seat, token)
     elif zone == CARGO + seat:
         room[1] += size(t, seat, token)
-    room[0] += card(t, token).backpack - sum(card(t, other).backpack for other in out)
+    if zone != SHEET + seat:
+        room[0] += card(t, token).backpack
+    room[0] -= sum(card(t, other).backpack for other in out)
     goes = []
     for other in out:
         need = size(t, seat, other)
-        store = 0 if room[0] >= need else 1 if room[1] >= need else -1
-        if store < 0:
-            return None
+        store = 1 if room[0] < need <= room[1] else 0
         room[store] -= need
         goes.append(store)
-    return None if room[0] < 0 else goes
+    return goes, room[0] >= 0
 
 
 def put_on(t: T, seat: int, token: int, panel: int) -> None:
     """Lay a card on a panel; what lay there goes into a store (rule 9.2)."""
     out = displaced(t, seat, token, panel)
-    goes = stores_for(t, seat, out, token) or []
+    goes, _ = stores_for(t, seat, out, token)
     uncover(t, seat, token)
     for other, store in zip(out, goes, strict=True):
         uncover(t, seat, other)
@@ -285,9 +288,15 @@ def drop_vehicle(t: T, seat: int, to: int = POOL, *, wrecked: bool = False) -> N
 
 
 def owned(t: T, seat: int) -> list[int]:
-    """All gear cards of a knight that can be traded, paid or stolen: no printed, no attached."""
+    """All gear cards of a knight that can be traded: no printed, no attached ones."""
     zones = t.s.tokens.zones
     return [*zones[SHEET + seat], *zones[PACK + seat], *zones[CARGO + seat]]
+
+
+def at_stake(t: T, seat: int) -> list[int]:
+    """What can be paid, stolen or lost: enhancements of printed gear, too (rule 9.5)."""
+    loose = [x for x in t.s.tokens.zones[ATTACHED + seat] if t.s.host[x] >= PRINTED]
+    return owned(t, seat) + loose
 
 
 def worth_of(t: T, token: int) -> int:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
+from sandtable.games.waste_knights.bargaining import begin_deal
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.checks import check
 from sandtable.games.waste_knights.dials import bring_round, conscious, gain_reputation
 from sandtable.games.waste_knights.fighting import start_fight
+from sandtable.games.waste_knights.fortune import ask
 from sandtable.games.waste_knights.gear import has_ability, who
 from sandtable.games.waste_knights.place import active, knights_at, waster_of
 from sandtable.games.waste_knights.spoils import steal
@@ -26,8 +28,8 @@ async def meet(t: T) -> None:
     s.phase = "strike"
     if not conscious(t, seat) or not others_here(t, seat):
         return
-    option = await t.choose(
-        seat, lambda: [words.done, *(words.meet[x] for x in others_here(t, seat))], prompts.MEET
+    option = await ask(
+        t, seat, lambda: [words.done, *(words.meet[x] for x in others_here(t, seat))], prompts.MEET
     )
     if option is words.done:
         return
@@ -43,9 +45,9 @@ async def meet(t: T) -> None:
 async def approach(t: T, seat: int, other: int) -> None:
     """He agrees, or has to be found; then they duel (rules 11.1 and 11.2)."""
     words = t.box.words
-    agrees = await t.choose(other, lambda: [words.no, words.yes], prompts.AGREE)
+    agrees = await ask(t, other, lambda: [words.no, words.yes], prompts.AGREE)
     if agrees is words.no:
-        tries = await t.choose(seat, lambda: [words.no, words.yes], prompts.SEARCH)
+        tries = await ask(t, seat, lambda: [words.no, words.yes], prompts.SEARCH)
         if tries is words.no:
             return
         if not await search(t, seat, other):
@@ -69,7 +71,7 @@ async def find_unconscious(t: T, seat: int, other: int) -> None:
         beat = s.beaten >> (4 * seat + other) & 1
         return [words.done, *([] if beat else [words.revive]), words.rob]
 
-    option = await t.choose(seat, options, prompts.UNCONSCIOUS)
+    option = await ask(t, seat, options, prompts.UNCONSCIOUS)
     if option is words.revive:
         await revive(t, seat, other)
     elif option is words.rob:
@@ -82,6 +84,5 @@ async def revive(t: T, seat: int, other: int) -> None:
     if t.log is not None:
         t.say("revive", f"{who(t, seat)} revives {who(t, other)}.")
     gain_reputation(t, seat, 2 if has_ability(t, seat, "house_call") else 1)
-    t.s.bargain, t.s.give, t.s.take = (seat, other), (), ()
-    t.s.phase, t.s.resume = "deal", "meet"
+    begin_deal(t, seat, other, "meet")
     await achieved(t, seat, "revive", waster_of(t, seat))

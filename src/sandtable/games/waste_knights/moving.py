@@ -8,7 +8,7 @@ from sandtable.games.waste_knights.board import LABELS, NEIGHBOURS
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.dials import conscious
 from sandtable.games.waste_knights.effects import refill_wasteland
-from sandtable.games.waste_knights.fortune import Fate, window
+from sandtable.games.waste_knights.fortune import Fate, ask, window
 from sandtable.games.waste_knights.gear import speed, vehicle, who, worn
 from sandtable.games.waste_knights.place import active, difficulty, threat, waster_of
 from sandtable.games.waste_knights.state import PLANTED, PLAYED, REVEALED, WASTED, WASTELAND
@@ -17,27 +17,28 @@ from sandtable.games.waste_knights.wasteland import resolve
 
 
 async def plan(t: T) -> None:
-    """Stay, walk to an adjacent hex, or plan a route hex by hex (rules 4.1 and 4.2)."""
+    """One choice: stay, walk to an adjacent hex, or the next hex of a route (rules 4.1 and 4.2)."""
     s, words = t.s, t.box.words
     seat = active(t)
-    reset_move(t)
     if not conscious(t, seat):
         end_move(t)
         return
-    while True:
-        option = await t.choose(seat, lambda: route_options(t, seat), prompts.PLAN)
-        if option is words.stay:
-            end_move(t)
-            return
-        if option is words.go:
-            break
-        if option is words.foot:
-            s.on_foot = True
-            continue
+    option = await ask(t, seat, lambda: route_options(t, seat), prompts.PLAN)
+    if not conscious(t, seat) or option is words.stay:
+        end_move(t)
+    elif option is words.go:
+        await depart(t, seat)
+    elif option is words.foot:
+        s.on_foot = True
+    else:
         s.route = (*s.route, option.args[0])
         if s.on_foot:
-            break
-    fate = Fate()
+            await depart(t, seat)
+
+
+async def depart(t: T, seat: int) -> None:
+    """Cards before moving; then the first hex is entered (rule 4.9)."""
+    s, fate = t.s, Fate()
     if not s.on_foot:
         s.points = bonus_points(t, seat)
     await window(t, seat, ("before moving",), prompts.LUCK, fate)
@@ -57,11 +58,6 @@ def bonus_points(t: T, seat: int) -> int:
     return sum(t.box.gear[number].points for number in worn(t, seat))
 
 
-def reach(t: T, seat: int) -> int:
-    """Points that a plan may count on, a little luck included."""
-    return t.s.fuel[seat] * speed(t, seat) + bonus_points(t, seat) + t.box.numbers.slack
-
-
 def route_options(t: T, seat: int) -> list[Option]:
     s, words = t.s, t.box.words
     here = s.at[seat]
@@ -74,11 +70,8 @@ def route_options(t: T, seat: int) -> list[Option]:
         return found + [words.hex[place] for place in NEIGHBOURS[here]] if drives else found
     if len(route) == t.box.numbers.route:
         return [words.go]
-    left = reach(t, seat) - sum(difficulty(t, seat, place) for place in route)
     return [words.go] + [
-        words.hex[place]
-        for place in NEIGHBOURS[route[-1]]
-        if place != here and place not in route and difficulty(t, seat, place) <= left
+        words.hex[place] for place in NEIGHBOURS[route[-1]] if place != here and place not in route
     ]
 
 

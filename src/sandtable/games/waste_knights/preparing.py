@@ -16,32 +16,38 @@ from sandtable.games.waste_knights.dials import (
     suffer,
 )
 from sandtable.games.waste_knights.effects import refill_stalls
-from sandtable.games.waste_knights.fortune import Fate, draw_luck, keep_limit, window
-from sandtable.games.waste_knights.gear import has_ability
+from sandtable.games.waste_knights.fortune import Fate, ask, draw_luck, keep_limit, window
+from sandtable.games.waste_knights.gaining import tidy
+from sandtable.games.waste_knights.gear import has_ability, owned
+from sandtable.games.waste_knights.outfit import change, changes, settle
 from sandtable.games.waste_knights.place import active, in_order, is_city, step_waster, tile_at
-from sandtable.games.waste_knights.state import GREEN_PILE, STALL, STALLS
-from sandtable.games.waste_knights.stock import change, changes, settle, tidy
+from sandtable.games.waste_knights.state import ATTACHED, GREEN_PILE, STALL, STALLS
 from sandtable.games.waste_knights.tasks import age_tasks
 
 
 async def waster_step(t: T) -> None:
     """Round marker and tasks, board effects, tokens, mission, Stalls, markers (rule 14.1)."""
     s = t.s
-    waster = step_waster(t, s.first)
-    s.round += 1
-    if t.log is not None:
-        last = " It is the last one." if s.round == t.box.mission.rounds else ""
-        t.say("round", f"Round {s.round} of {t.box.mission.rounds}.{last}")
-    await age_tasks(t, waster)
-    for seat in in_order(t):
-        await board_effects(t, seat)
-    remove_tokens(t)
-    await missions.effects(t, waster)
-    await update_stalls(t, waster)
-    s.first = (s.first + 1) % t.game.seats
-    unmark(t)
-    s.turn = s.moved = s.skips = s.beaten = 0
-    s.phase = "equip"
+    waster, seats = step_waster(t, s.first), t.game.seats
+    stage = s.stage
+    s.stage += 1
+    if stage == 0:
+        s.round += 1
+        if t.log is not None:
+            last = " It is the last one." if s.round == t.box.mission.rounds else ""
+            t.say("round", f"Round {s.round} of {t.box.mission.rounds}.{last}")
+        await age_tasks(t, waster)
+    elif stage <= seats:
+        await board_effects(t, in_order(t)[stage - 1])
+    elif stage == seats + 1:
+        remove_tokens(t)
+        await missions.effects(t, waster)
+    else:
+        await update_stalls(t, waster)
+        s.first = (s.first + 1) % seats
+        unmark(t)
+        s.stage = s.turn = s.moved = s.skips = s.beaten = 0
+        s.phase = "equip"
 
 
 async def board_effects(t: T, seat: int) -> None:
@@ -53,7 +59,7 @@ async def board_effects(t: T, seat: int) -> None:
     await lose_health(t, seat, tile.contamination + s.contamination[place])
     if not is_city(t, place) or not conscious(t, seat):
         return
-    option = await t.choose(seat, lambda: city_options(t, seat), prompts.CITY)
+    option = await ask(t, seat, lambda: city_options(t, seat), prompts.CITY)
     if option is words.city[0]:
         gain_ammo(t, seat, 1)
     elif option is words.city[1]:
@@ -117,24 +123,33 @@ def unmark(t: T) -> None:
 
 
 async def equip(t: T) -> None:
-    """A knight changes gear as he likes, then draws a luck card (rules 9.4 and 13.1)."""
+    """A knight changes gear as he likes, then draws a luck card (rules 9.4 and 13.1).
+
+    In the first round that is how the gear of the setup finds its place (rule 2.9).
+    """
     s, words = t.s, t.box.words
     seat = active(t)
     if conscious(t, seat):
-        if changes(t, seat, attaching=True):
-            option = await t.choose(
-                seat, lambda: [words.done, *changes(t, seat, attaching=True)], prompts.EQUIP
+        if owned(t, seat) or s.tokens.zones[ATTACHED + seat]:
+            option = await ask(
+                t, seat, lambda: [words.done, *changes(t, seat, attaching=True)], prompts.EQUIP
             )
             if option is not words.done:
                 change(t, seat, option)
                 return
         await tidy(t, seat)
-        fate = Fate()
-        await window(t, seat, ("before drawing",), prompts.LUCK, fate)
-        draw_luck(t, seat, 1 + fate.draw + int(has_ability(t, seat, "sleeve")))
-        await keep_limit(t, seat)
+        if s.round > 1:
+            await draw_for_the_round(t, seat)
     settle(t)
     s.turn += 1
     if s.turn == t.game.seats:
         s.turn = 0
         s.phase = "plan"
+
+
+async def draw_for_the_round(t: T, seat: int) -> None:
+    """Everybody draws a luck card, more with cards and abilities for that (rule 13.1)."""
+    fate = Fate()
+    await window(t, seat, ("before drawing",), prompts.LUCK, fate)
+    draw_luck(t, seat, 1 + fate.draw + int(has_ability(t, seat, "sleeve")))
+    await keep_limit(t, seat)

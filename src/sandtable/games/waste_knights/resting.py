@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import missions, prompts
 from sandtable.games.waste_knights import tables as tb
+from sandtable.games.waste_knights.bargaining import begin_deal
 from sandtable.games.waste_knights.board import DISTANCE, LABELS
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.dials import (
@@ -15,25 +16,29 @@ from sandtable.games.waste_knights.dials import (
     gain_fuel,
     heal,
 )
-from sandtable.games.waste_knights.fortune import Fate, discard_luck, gear_effects, in_hand, work
+from sandtable.games.waste_knights.fortune import (
+    Fate,
+    discard_luck,
+    gear_effects,
+    in_hand,
+    play,
+    playable,
+    useful,
+    work,
+)
+from sandtable.games.waste_knights.gaining import remove_blue, tidy, unique
 from sandtable.games.waste_knights.gear import (
     card,
     gear_of,
+    model,
     owned,
     printed_gear,
+    vehicle,
     who,
 )
+from sandtable.games.waste_knights.outfit import change, changes, settle
 from sandtable.games.waste_knights.place import active, cities, step_waster
 from sandtable.games.waste_knights.state import HAND
-from sandtable.games.waste_knights.stock import (
-    change,
-    changes,
-    remove_blue,
-    settle,
-    tidy,
-    unique,
-)
-from sandtable.games.waste_knights.tasks import grew_rich
 
 
 async def rest(t: T) -> None:
@@ -42,7 +47,7 @@ async def rest(t: T) -> None:
     seat = active(t)
     if conscious(t, seat) and (s.tokens.zones[HAND + seat] or rest_options(t, seat)):
         options = await t.choose(
-            seat, lambda: [words.done, *rest_options(t, seat), *resupplies(t, seat)], prompts.REST
+            seat, lambda: [words.done, *rest_options(t, seat), *luck_options(t, seat)], prompts.REST
         )
         if options is not words.done:
             await do(t, seat, options)
@@ -59,9 +64,15 @@ def rest_options(t: T, seat: int) -> list[Option]:
     words = t.box.words
     found = [words.meet[x] for x in partners(t, seat)]
     found += usable_at_rest(t, seat)
-    blue = {gear_of(t, x) for x in owned(t, seat) if card(t, x).colour == tb.BLUE}
-    found += [words.remove[number] for number in sorted(blue)]
-    return found + changes(t, seat, attaching=True)
+    found += [words.remove[gear_of(t, token)] for token in blue_gear(t, seat)]
+    return unique(found) + changes(t, seat, attaching=True)
+
+
+def blue_gear(t: T, seat: int) -> list[int]:
+    """What its owner may remove from the game (rule 9.11)."""
+    car = vehicle(t, seat)
+    found = [x for x in owned(t, seat) if card(t, x).colour == tb.BLUE]
+    return [*found, *([car] if car >= 0 and model(t, car).value[0] == tb.BLUE else [])]
 
 
 def partners(t: T, seat: int) -> list[int]:
@@ -86,22 +97,25 @@ def usable_at_rest(t: T, seat: int) -> list[Option]:
         use = card(t, token).use
         if use is None or use.when not in ("any", "rest") or s.marked[token]:
             continue
+        if not useful(t, seat, use):
+            continue
         if gear_of(t, token) not in tired:
             found.append(words.use[gear_of(t, token)])
     for panel in range(6):
         number = printed_gear(t, seat, panel)
         if number >= 0 and not s.printed[6 * seat + panel] and number not in tired:
             use = t.box.gear[number].use
-            if use is not None and use.when in ("any", "rest"):
+            if use is not None and use.when in ("any", "rest") and useful(t, seat, use):
                 found.append(words.use[number])
     return unique(found)
 
 
-def resupplies(t: T, seat: int) -> list[Option]:
-    """Quick resupply: one luck card for its icon (rule 13.5)."""
+def luck_options(t: T, seat: int) -> list[Option]:
+    """Luck cards for any time, and quick resupply: one card for its icon (13.2 and 13.5)."""
+    found = playable(t, seat, ())
     if t.s.rested >> seat & 1:
-        return []
-    return in_hand(t, seat, t.box.words.spend)
+        return found
+    return found + in_hand(t, seat, t.box.words.spend)
 
 
 async def do(t: T, seat: int, option: Option) -> None:
@@ -110,20 +124,20 @@ async def do(t: T, seat: int, option: Option) -> None:
         case "meet":
             other = option.args[0]
             s.traded |= 1 << (4 * seat + other)
-            s.bargain, s.give, s.take = (seat, other), (), ()
-            s.phase, s.resume = "deal", "rest"
+            begin_deal(t, seat, other, "rest")
         case "use":
             await use_at_rest(t, seat, option.args[0])
+        case "luck":
+            await play(t, seat, option.args[0], Fate())
         case "spend":
             s.rested |= 1 << seat
             quick_resupply(t, seat, discard_luck(t, seat, option.args[0]))
         case "remove":
-            token = next(x for x in owned(t, seat) if gear_of(t, x) == option.args[0])
+            token = next(x for x in blue_gear(t, seat) if gear_of(t, x) == option.args[0])
             await remove_blue(t, seat, token)
             await tidy(t, seat)
         case _:
             change(t, seat, option)
-    await grew_rich(t, seat, step_waster(t, seat))
 
 
 async def use_at_rest(t: T, seat: int, number: int) -> None:

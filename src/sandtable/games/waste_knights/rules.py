@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from sandtable.games.waste_knights.bargaining import deal
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.combat import clash, fight
 from sandtable.games.waste_knights.exploring import explore
@@ -13,7 +14,8 @@ from sandtable.games.waste_knights.moving import enter, onward, plan, strike
 from sandtable.games.waste_knights.preparing import equip, waster_step
 from sandtable.games.waste_knights.resting import rest
 from sandtable.games.waste_knights.setup import choose_knight, keep_tasks
-from sandtable.games.waste_knights.trading import barter, deal
+from sandtable.games.waste_knights.tasks import grew_rich
+from sandtable.games.waste_knights.trading import barter
 
 Phase = Callable[[T], Coroutine[Any, Any, None]]
 
@@ -44,3 +46,4 @@ PHASES: dict[str, Phase] = {
 async def step(t: T) -> None:
     """One part of the round, from the state alone (rule 1.1)."""
     await PHASES[t.s.phase](t)
+    await grew_rich(t)

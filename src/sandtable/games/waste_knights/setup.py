@@ -37,6 +37,8 @@ from sandtable.games.waste_knights.state import (
 )
 from sandtable.games.waste_knights.tasks import frame_spaces
 
+DRAWN_KNIGHTS = "drawn-knights"
+"""The variant in which knights are drawn, not chosen (rule 2.10)."""
 DEALT, KEPT = 4, 2
 """Private tasks of a 2-player seat."""
 
@@ -159,12 +161,12 @@ async def choose_knight(t: T) -> None:
     """A knight and a vehicle, in round order (rules 2.3 and 2.4)."""
     s, words = t.s, t.box.words
     seat = active(t)
-    option = await t.choose(
-        seat,
-        lambda: [words.knight[n] for n in range(len(t.box.knights)) if n not in s.knight],
-        prompts.KNIGHT,
-    )
-    s.knight[seat] = option.args[0]
+    free = [n for n in range(len(t.box.knights)) if n not in s.knight]
+    if DRAWN_KNIGHTS in t.game.variants:
+        s.knight[seat] = free[t.roll(len(free))]
+    else:
+        option = await t.choose(seat, lambda: [words.knight[n] for n in free], prompts.KNIGHT)
+        s.knight[seat] = option.args[0]
     make_room(t, seat)
     option = await t.choose(seat, lambda: vehicles(t), prompts.VEHICLE)
     number = option.args[0] // 2
@@ -178,7 +180,7 @@ async def choose_knight(t: T) -> None:
     s.turn += 1
     if s.turn == t.game.seats:
         s.turn = 0
-        s.phase = "tasks" if t.game.seats == 2 else "plan"
+        s.phase = "tasks" if t.game.seats == 2 else "equip"
 
 
 def make_room(t: T, seat: int) -> None:
@@ -207,7 +209,7 @@ async def keep_tasks(t: T) -> None:
             token = next(x for x in s.tokens.zones[LOOK + seat] if s.tokens.faces[x] == face)
             t.move(token, SECRET + seat)
         t.pour(LOOK + seat, PRIVATE_DECK)
-    s.phase = "plan"
+    s.phase = "equip"
 
 
 async def pick_tasks(t: T, seat: int) -> list[int]:

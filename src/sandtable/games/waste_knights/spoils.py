@@ -9,19 +9,17 @@ from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.dials import conscious, gain_ammo, gain_reputation
 from sandtable.games.waste_knights.effects import apply
 from sandtable.games.waste_knights.fighting import decider, foe_card, side_name, standing
+from sandtable.games.waste_knights.gaining import gain_card, reward, tidy
 from sandtable.games.waste_knights.gear import (
     attached_to,
-    card,
     discard_gear,
-    gear_of,
     has_ability,
-    owned,
     uncover,
     who,
 )
+from sandtable.games.waste_knights.paying import pay_token, payable
 from sandtable.games.waste_knights.place import waster_of
-from sandtable.games.waste_knights.state import CARGO, PACK, PLAYED, SHEET, TASKS, WASTED
-from sandtable.games.waste_knights.stock import find, gain_card, reward, tidy
+from sandtable.games.waste_knights.state import PLAYED, TASKS, WASTED
 from sandtable.games.waste_knights.tasks import achieved
 
 
@@ -106,8 +104,7 @@ def loot(t: T, thief: int, victim: int) -> list[Option]:
     """What can be stolen: gear, Ammo, Fuel, a private task, a prisoner (rule 11.4)."""
     s, box = t.s, t.box
     words = box.words.steal
-    numbers = {gear_of(t, x) for x in owned(t, victim) if card(t, x).colour != tb.BLUE}
-    found = [words[number] for number in sorted(numbers)]
+    found = [words[number] for number in payable(t, victim)]
     if s.ammo[victim]:
         found.append(words[box.ammo_item])
     if s.fuel[victim]:
@@ -145,9 +142,10 @@ async def steal(t: T, thief: int, victim: int) -> None:
     elif item == box.prisoner_item:
         missions.take_prisoner(t, thief)
     else:
-        token = find(t, (SHEET + victim, PACK + victim, CARGO + victim), item)
+        token = pay_token(t, victim, item)
         for other in attached_to(t, victim, token):
             discard_gear(t, victim, other)
         uncover(t, victim, token)
+        s.host[token] = -1
         await gain_card(t, thief, token)
         await tidy(t, victim)

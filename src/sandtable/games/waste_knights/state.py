@@ -93,7 +93,7 @@ class State(core.State, kw_only=True):
         "points points_used burnt played stopped unthreatened met fighter foe "
         "enemy enemy_extra villain lost clash range dominance cards shown prepared wounds "
         "wanted fuelled resume check why dice directions weapons attempted actions worth wants "
-        "offers bargain give take villains powers"
+        "offers bargain give take refused proposals passes stage villains powers"
     )
     tiles: list[int]
     """By place: the tile."""
@@ -120,7 +120,7 @@ class State(core.State, kw_only=True):
     marked: bytearray
     """By token."""
     shifted: bytearray
-    """By token: 1 if its place was changed in this step already."""
+    """By token: how often its place was changed in this step."""
     damaged: bytearray
     """By token: vehicles."""
     ages: bytearray
@@ -217,6 +217,14 @@ class State(core.State, kw_only=True):
     give: tuple[int, ...] = ()
     """Items (gear, then vehicles, Ammo, Fuel) that the proposer gives."""
     take: tuple[int, ...] = ()
+    refused: tuple[tuple[int, ...], ...] = ()
+    """Proposals of this meeting that were refused: who proposed, given things, -1, taken things."""
+    proposals: int = 0
+    """How many there were in this meeting."""
+    passes: int = 0
+    """How many in a row have proposed nothing."""
+    stage: int = 0
+    """How far the Waster Step is."""
     villains: tuple[int, ...] = ()
     """By marker of the mission: its place, -1 if it is not on the board, -2 - seat if carried."""
     powers: tuple[int, ...] = ()

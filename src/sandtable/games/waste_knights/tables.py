@@ -287,8 +287,8 @@ class Numbers:
     outdated: int
     stall_discards: int
     route: int
-    slack: int
     steal: int
+    proposals: int
     revive: int
     wake_ammo: int
     wake_fuel: int

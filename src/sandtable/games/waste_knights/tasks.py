@@ -7,8 +7,18 @@ from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.checks import check
+from sandtable.games.waste_knights.dials import conscious
+from sandtable.games.waste_knights.gaining import reward
 from sandtable.games.waste_knights.gear import gear_value, who
-from sandtable.games.waste_knights.place import described, place_of_number, tile_at
+from sandtable.games.waste_knights.paying import can_pay, pay
+from sandtable.games.waste_knights.place import (
+    active,
+    described,
+    place_of_number,
+    step_waster,
+    tile_at,
+    waster_of,
+)
 from sandtable.games.waste_knights.state import (
     BOX,
     COMMON_DECK,
@@ -19,9 +29,9 @@ from sandtable.games.waste_knights.state import (
     TASK_PILE,
     TASKS,
 )
-from sandtable.games.waste_knights.stock import can_pay, pay, reward
 
 PURPLE, ORANGE, GREEN = range(3)
+MOVE_PHASES = ("plan", "enter", "meet", "strike", "onward")
 
 
 def task_of(t: T, token: int) -> tb.Task:
@@ -146,12 +156,19 @@ async def drove(t: T, seat: int, waster: int) -> None:
         await accomplish(t, seat, token, waster)
 
 
-async def grew_rich(t: T, seat: int, waster: int) -> None:
+async def grew_rich(t: T) -> None:
+    """Who owns enough has done it, whenever that is; the Active Knight first (rule 7.1)."""
     token = common_task(t)
     if token < 0 or task_of(t, token).goal != "worth":
         return
-    if gear_value(t, seat) >= task_of(t, token).worth:
-        await accomplish(t, seat, token, waster)
+    for step in range(t.game.seats):
+        seat = (active(t) + step) % t.game.seats
+        if t.s.knight[seat] < 0 or not conscious(t, seat):
+            continue
+        if gear_value(t, seat) >= task_of(t, token).worth:
+            waster = waster_of if t.s.phase in MOVE_PHASES else step_waster
+            await accomplish(t, seat, token, waster(t, seat))
+            return
 
 
 async def accomplish(t: T, seat: int, token: int, waster: int) -> None:

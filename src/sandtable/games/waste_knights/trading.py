@@ -1,4 +1,4 @@
-"""Trading with the Stalls and between knights (rules page, chapter 8)."""
+"""Trading with the Stalls (rules 8.1 to 8.7)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.dials import conscious
 from sandtable.games.waste_knights.effects import refill_stalls
 from sandtable.games.waste_knights.fortune import Fate, window
+from sandtable.games.waste_knights.gaining import gain_card, tidy, unique, vehicle_option
 from sandtable.games.waste_knights.gear import (
     attached_to,
     card,
@@ -19,9 +20,7 @@ from sandtable.games.waste_knights.gear import (
     model,
     owned,
     set_vehicle,
-    uncover,
     vehicle,
-    who,
     worth_of,
 )
 from sandtable.games.waste_knights.place import active, step_waster, tile_at, waster_of
@@ -31,25 +30,11 @@ from sandtable.games.waste_knights.state import (
     GAINED,
     PACK,
     POOL,
-    SHEET,
     STALL,
     STALLS,
     VEHICLE,
 )
-from sandtable.games.waste_knights.stock import (
-    find,
-    gain_card,
-    lose_vehicle,
-    tidy,
-    unique,
-    vehicle_option,
-)
 from sandtable.games.waste_knights.tasks import achieved
-
-MOST_ITEMS = 6
-"""Things on one side of a trade between knights."""
-
-# The Stalls
 
 
 async def barter(t: T) -> None:
@@ -107,9 +92,9 @@ def barter_options(t: T, seat: int) -> list[Option]:
     found = [words.cancel]
     if s.wants:
         found.append(words.deal)
-    left = [x for x in (*owned(t, seat), *s.tokens.zones[VEHICLE + seat]) if x not in s.offers]
+    left = _left_to_offer(t, seat)
     first = t.box.first_gear
-    numbers = {s.tokens.faces[x] - first for x in left if not _is_blue(t, x)}
+    numbers = {s.tokens.faces[x] - first for x in left}
     found += [words.offer[number] for number in sorted(numbers)]
     purse = offered(t, seat) - asked(t)
     found += [words.want[n] for n in _spaces(t, seat) if n not in s.wants and price(t, n) <= purse]
@@ -117,6 +102,17 @@ def barter_options(t: T, seat: int) -> list[Option]:
         pool = unique([vehicle_option(t, x) for x in s.tokens.zones[POOL]])
         found += [o for o in pool if price(t, STALLS + o.args[0]) <= purse]
     return found
+
+
+def _left_to_offer(t: T, seat: int) -> list[int]:
+    """Cards and the vehicle; enhancements once what they are attached to is offered (9.10)."""
+    s = t.s
+    loose = [x for token in s.offers for x in attached_to(t, seat, token)]
+    return [
+        x
+        for x in (*owned(t, seat), *s.tokens.zones[VEHICLE + seat], *loose)
+        if x not in s.offers and not _is_blue(t, x)
+    ]
 
 
 def _is_blue(t: T, token: int) -> bool:
@@ -138,8 +134,7 @@ def _spaces(t: T, seat: int) -> list[int]:
 
 def _to_offer(t: T, seat: int, number: int) -> int:
     face = t.box.first_gear + number
-    tokens = (*owned(t, seat), *t.s.tokens.zones[VEHICLE + seat])
-    return next(x for x in tokens if t.s.tokens.faces[x] == face and x not in t.s.offers)
+    return next(x for x in _left_to_offer(t, seat) if t.s.tokens.faces[x] == face)
 
 
 async def strike_deal(t: T, seat: int) -> None:
@@ -148,7 +143,8 @@ async def strike_deal(t: T, seat: int) -> None:
     offers, wants = s.offers, s.wants
     end_barter(t)
     wanted = [s.tokens.zones[STALL + n][0] for n in wants if n < STALLS]
-    for token in offers:
+    attached = s.tokens.zones[ATTACHED + seat]
+    for token in (*[x for x in offers if x in attached], *[x for x in offers if x not in attached]):
         if s.tokens.faces[token] >= t.box.first_vehicle:
             drop_vehicle(t, seat)
         else:
@@ -180,99 +176,3 @@ def strip(t: T, seat: int, token: int) -> None:
         if room[0] > 0 or room[1] > 0:
             t.s.host[other] = -1
             t.move(other, (PACK if room[0] > 0 else CARGO) + seat)
-
-
-# Between knights
-
-
-async def deal(t: T) -> None:
-    """One choice of a proposal, thing by thing; then the other accepts or refuses (rule 8.8)."""
-    s, words = t.s, t.box.words
-    me, other = s.bargain
-    if not (conscious(t, me) and conscious(t, other)):
-        end_deal(t)
-        return
-    option = await t.choose(me, lambda: deal_options(t), prompts.BARGAIN)
-    match option.verb:
-        case "give":
-            s.give = (*s.give, option.args[0])
-        case "take":
-            s.take = (*s.take, option.args[0])
-        case "propose":
-            answer = await t.choose(other, lambda: [words.refuse, words.accept], prompts.ANSWER)
-            give, take = s.give, s.take
-            end_deal(t)
-            if answer is words.accept:
-                await hand_over(t, me, other, give, take)
-        case _:
-            end_deal(t)
-
-
-def end_deal(t: T) -> None:
-    s = t.s
-    s.bargain, s.give, s.take = (-1, -1), (), ()
-    s.phase, s.resume = s.resume, ""
-
-
-def deal_options(t: T) -> list[Option]:
-    s, words = t.s, t.box.words
-    me, other = s.bargain
-    found = [words.cancel]
-    if s.give or s.take:
-        found.append(words.propose)
-    if len(s.give) < MOST_ITEMS:
-        found += [words.give[item] for item in _items(t, me, s.give)]
-    if len(s.take) < MOST_ITEMS:
-        found += [words.take[item] for item in _items(t, other, s.take)]
-    return found
-
-
-def _items(t: T, seat: int, named: tuple[int, ...]) -> list[int]:
-    """What a knight could still put into a trade."""
-    s, box = t.s, t.box
-    counts: dict[int, int] = {}
-    for token in (*owned(t, seat), *s.tokens.zones[VEHICLE + seat]):
-        item = s.tokens.faces[token] - box.first_gear
-        counts[item] = counts.get(item, 0) + 1
-    counts[box.ammo_item] = s.ammo[seat]
-    counts[box.fuel_item] = s.fuel[seat]
-    return [item for item in sorted(counts) if counts[item] > named.count(item)]
-
-
-async def hand_over(
-    t: T, me: int, other: int, give: tuple[int, ...], take: tuple[int, ...]
-) -> None:
-    """Both sides change hands at once; what finds no place is lost."""
-    s, box = t.s, t.box
-    if t.log is not None:
-        t.say("trade", f"{who(t, me)} and {who(t, other)} trade.")
-    moved: list[tuple[int, int]] = []
-    wheels: list[tuple[int, int]] = []
-    for giver, taker, items in ((me, other, give), (other, me, take)):
-        for item in items:
-            if item == box.ammo_item:
-                s.ammo[giver] -= 1
-                s.ammo[taker] = min(box.numbers.most, s.ammo[taker] + 1)
-            elif item == box.fuel_item:
-                s.fuel[giver] -= 1
-                s.fuel[taker] = min(box.numbers.most, s.fuel[taker] + 1)
-            elif item >= len(box.gear):
-                wheels.append((vehicle(t, giver), taker))
-                drop_vehicle(t, giver, GAINED)
-            else:
-                token = find(t, (SHEET + giver, PACK + giver, CARGO + giver), item)
-                strip(t, giver, token)
-                for extra in attached_to(t, giver, token):
-                    t.move(extra, ATTACHED + taker)
-                uncover(t, giver, token)
-                t.move(token, GAINED)
-                moved.append((token, taker))
-    for token, taker in wheels:
-        set_vehicle(t, taker, token)
-    for token, taker in moved:
-        await gain_card(t, taker, token)
-    for seat in (me, other):
-        if vehicle(t, seat) < 0:
-            s.fuel[seat] = 0
-            await lose_vehicle(t, seat, seat)
-        await tidy(t, seat)

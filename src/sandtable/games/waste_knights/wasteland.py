@@ -13,9 +13,9 @@ from sandtable.games.waste_knights.dials import conscious, lose_health
 from sandtable.games.waste_knights.effects import apply, either, refill_wasteland
 from sandtable.games.waste_knights.fighting import start_fight
 from sandtable.games.waste_knights.fortune import Fate, window
+from sandtable.games.waste_knights.gaining import gain_gear, reward
 from sandtable.games.waste_knights.gear import has_ability, who
 from sandtable.games.waste_knights.state import PLAYED, WASTED, WASTELAND
-from sandtable.games.waste_knights.stock import gain_gear, reward
 
 
 def card_in_play(t: T) -> tb.Event | tb.Enemy | None:

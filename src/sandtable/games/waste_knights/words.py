@@ -25,6 +25,8 @@ class Words:
         luck: Sequence[str],
         gear: Sequence[str],
         vehicles: Sequence[str],
+        parts: Sequence[int],
+        bodies: Sequence[int],
     ) -> None:
         v = self.vocabulary = Vocabulary()
         self.done, self.no, self.yes = v.word("done"), v.word("no"), v.word("yes")
@@ -57,7 +59,7 @@ class Words:
         self.attach = v.verb("attach", kinds, Domain([*tb.PANELS, "vehicle"]))
         self.detach = v.verb("detach", kinds)
         self.use = v.verb("use", kinds)
-        self.remove = v.verb("remove", kinds)
+        self.remove = v.verb("remove", Domain([*gear, *vehicles]))
         self.mark = v.verb("mark", kinds)
         self.pay = v.verb("pay", kinds)
         both = [f"{name}{side}" for name in vehicles for side in ("", ".damaged")]
@@ -82,3 +84,8 @@ class Words:
         self.check = v.verb("check", Domain(tb.SKILLS))
         self.city = v.verb("city", Domain(tb.RESOURCES))
         self.meet = v.verb("meet", Domain([str(n + 1) for n in range(seats)]))
+        self.parts, self.bodies = tuple(parts), tuple(bodies)
+        """Enhancements, and what they can be joined to while it is stored, as numbers of gear."""
+        self.join = v.verb(
+            "join", Domain([gear[n] for n in parts]), Domain([gear[n] for n in bodies])
+        )

@@ -13,13 +13,13 @@ from pathlib import Path
 from sandtable.core.chance import seed_from
 from sandtable.core.match import Match, begin
 from sandtable.core.records import Record, hashed_record, replay
-from sandtable.games.waste_knights import VARIANTS, make
+from sandtable.games.waste_knights import MISSIONS, make
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.state import State
 
 FOLDER = Path(__file__).parent
 ADVICE = "If the change is meant, write the golden games anew (see golden/__init__.py)."
-MISSIONS = [(), *((variant.name,) for variant in VARIANTS)]
+ALL_MISSIONS = [(), *((variant.name,) for variant in MISSIONS)]
 WHIM = 0.1
 """How often a player of golden games does something else than what looks best."""
 ENDINGS = (

@@ -1,6 +1,8 @@
-"""Write the golden games anew: the same seats, missions and seeds, as their names tell."""
+"""Write the golden games anew: the same seats, missions and endings, from the same seeds on."""
 
 from __future__ import annotations
+
+from itertools import count
 
 from sandtable.core.records import read_record
 from tests.games.waste_knights.golden import FOLDER, given_up, made, stem, write
@@ -10,14 +12,18 @@ GAVE_UP = "the-others-gave-up"
 
 def main() -> None:
     for path in sorted(FOLDER.glob("*.txt")):
-        record, seed = read_record(str(path)), int(path.stem.rsplit("-", 1)[1])
-        if path.stem.startswith(GAVE_UP):
-            match = given_up(seed)
-        else:
-            match = made(record.seats, tuple(record.variants), seed)
+        record = read_record(str(path))
+        ending, _, seed = path.stem.rsplit("-", 2)
         path.unlink()
-        write(match, seed)
-        print(path.stem, "->", stem(match.state.ending))
+        if ending == GAVE_UP:
+            write(given_up(int(seed)), int(seed))
+            continue
+        for number in count(int(seed)):
+            match = made(record.seats, tuple(record.variants), number)
+            if stem(match.state.ending) == ending:
+                write(match, number)
+                print(path.stem, "->", number)
+                break
 
 
 if __name__ == "__main__":
