@@ -77,17 +77,10 @@ async def check(
 
 
 async def _after(t: T, seat: int, fate: Fate) -> Option:
-    """After a check that could be better: cards, or an ability that turns a die (rule 3.9)."""
-    words = t.box.words
-    turn = has_ability(t, seat, "sleeve") and not t.s.ability[seat]
-    more = (lambda: [words.done, words.ability]) if turn else None
+    """Cards after a check that could be better (rule 3.9)."""
     passed = successes(t.s.dice, t.s.check[2])
     prompt = prompts.PASSED if passed else prompts.FAILED
-    answer = await window(t, seat, ("after check",), prompt, fate, more=more)
-    if answer is words.ability:
-        t.s.ability[seat] = 1
-        fate.turn = True
-    return answer
+    return await window(t, seat, ("after check",), prompt, fate)
 
 
 def _throw(t: T, seat: int, skill: int, difficulty: int, pool: int) -> None:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from sandtable.bots import Situation
+from sandtable.bots.greedy import GreedyBot
 from sandtable.core.chance import seed_from
 from sandtable.core.match import Match, begin
 from sandtable.core.records import Record, hashed_record, replay
@@ -62,6 +64,17 @@ def made(seats: int, variants: tuple[str, ...], seed: int) -> Match[State, Box]:
             value = game.evaluate(world.table, decision.seat)
             values.append((value, rng.random(), option.text))
         match.choose(decision.seat, max(values)[2])
+    return match
+
+
+def made_with_care(seats: int, variants: tuple[str, ...], seed: int) -> Match[State, Box]:
+    """A game by players who look an action ahead: they reach what others hardly ever do."""
+    game = make(seats, variants, "")
+    match = begin(game, game.start(game, seed_from(seed)), auto=True)
+    bots = [GreedyBot(random.Random(f"{seat} of {seed}"), worlds=1) for seat in range(seats)]
+    while not match.over:
+        ask = match.asks[0]
+        match.choose(ask.seat, bots[ask.seat].choose(Situation(match, ask)))
     return match
 
 

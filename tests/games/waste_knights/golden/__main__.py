@@ -5,9 +5,18 @@ from __future__ import annotations
 from itertools import count
 
 from sandtable.core.records import read_record
-from tests.games.waste_knights.golden import FOLDER, given_up, made, stem, write
+from tests.games.waste_knights.golden import (
+    FOLDER,
+    given_up,
+    made,
+    made_with_care,
+    stem,
+    write,
+)
 
 GAVE_UP = "the-others-gave-up"
+RARE = ("brought-the-prisoner-home", "hailed-as-the-savior")
+"""Endings that take players with some care."""
 
 
 def main() -> None:
@@ -18,8 +27,9 @@ def main() -> None:
         if ending == GAVE_UP:
             write(given_up(int(seed)), int(seed))
             continue
+        make = made_with_care if ending in RARE else made
         for number in count(int(seed)):
-            match = made(record.seats, tuple(record.variants), number)
+            match = make(record.seats, tuple(record.variants), number)
             if stem(match.state.ending) == ending:
                 write(match, number)
                 print(path.stem, "->", number)
