@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -236,42 +236,48 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
+class Stats(NamedTuple):
+    """What is printed on an asset besides its name and what it does."""
+
+    c: int
+    """Cost in Scrap."""
+    a: int = 0
+    """Attack."""
+    w: int = 0
+    """Water."""
+    h: int = 0
+    """Health."""
+    tags: str = ""
+    keywords: str = ""
+
+
 def unit(
     id: str,
     name: str,
+    printed: Stats,
     *does: Does,
-    c: int,
-    a: int,
-    w: int,
-    h: int,
-    tags: str = "",
-    keywords: str = "",
     caps_damage: bool = False,
     only_damaged: bool = False,
     readies_for: int = 0,
     sets_health: bool = False,
 ) -> Card:
-    """A unit: cost, Attack, Water, Health, tags and keywords, then what it does."""
-    return Card(
-        id,
-        name,
-        "unit",
-        c,
-        a,
-        w,
-        h,
-        _words(tags),
-        _words(keywords),
-        does,
-        caps_damage,
-        only_damaged,
-        readies_for,
-        sets_health,
+    """A unit: its numbers, tags and keywords, then what it does."""
+    return replace(
+        _asset("unit", id, name, printed, does),
+        caps_damage=caps_damage,
+        only_damaged=only_damaged,
+        readies_for=readies_for,
+        sets_health=sets_health,
     )
 
 
-def location(id: str, name: str, *does: Does, c: int, w: int, h: int, keywords: str = "") -> Card:
-    return Card(id, name, "location", c, 0, w, h, (), _words(keywords), does)
+def location(id: str, name: str, printed: Stats, *does: Does) -> Card:
+    return _asset("location", id, name, printed, does)
+
+
+def _asset(kind: str, id: str, name: str, printed: Stats, does: tuple[Does, ...]) -> Card:
+    c, a, w, h, tags, keywords = printed
+    return Card(id, name, kind, c, a, w, h, _words(tags), _words(keywords), does)
 
 
 def tactic(

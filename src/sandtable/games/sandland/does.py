@@ -13,6 +13,7 @@ from sandtable.games.sandland.board import (
     area,
     face_down,
     face_up,
+    face_up_neighbors,
     in_play,
     owner_of,
     tactics_area,
@@ -138,6 +139,11 @@ def own_face_down(t: T, me: int, this: int) -> list[int]:
 
 def own_face_up(t: T, me: int, this: int) -> list[int]:
     return face_up(t, me)
+
+
+def beside(t: T, me: int, this: int) -> list[int]:
+    """The face-up neighbors of the card that acts."""
+    return face_up_neighbors(t, token_of(this))
 
 
 def there_is(found: Found) -> Condition:

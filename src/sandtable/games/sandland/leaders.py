@@ -30,6 +30,8 @@ from sandtable.games.sandland.does import (
 from sandtable.games.sandland.scrap import heal, pull
 from sandtable.games.sandland.verbs import ask_move, boost, pick, ready_card
 
+# Beelzebub
+
 
 async def swift_strike(t: T, me: int, this: int) -> None:
     token = await pick(t, me, t.box.words.choose, units(t, me), prompts.WHICH_MOVES)
@@ -38,10 +40,16 @@ async def swift_strike(t: T, me: int, this: int) -> None:
         await ask_move(t, me, token)
 
 
+# Thief
+
+
 async def pickpocket(t: T, me: int, this: int) -> None:
     token = await pick(t, me, t.box.words.damage, enemy_cards(t, me, this), prompts.DAMAGE)
     if token != NOTHING and token in await hurt(t, [(token, 1)]):
         pull(t, me, 1)
+
+
+# Rao
 
 
 async def take_aim(t: T, me: int, this: int) -> None:
@@ -49,6 +57,9 @@ async def take_aim(t: T, me: int, this: int) -> None:
     if token != NOTHING:
         boost(t, token, ATTACK, 1)
         boost(t, token, RANGE)
+
+
+# Ann
 
 
 def damaged_units(t: T, me: int, this: int) -> list[int]:
@@ -59,6 +70,9 @@ async def bandage_all(t: T, me: int, this: int) -> None:
     for token in units(t, me):
         if heal(t, token, 1):
             boost(t, token, ATTACK, 2)
+
+
+# Bred
 
 
 def exhausted_bots(t: T, me: int, this: int) -> list[int]:

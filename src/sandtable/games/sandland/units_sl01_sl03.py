@@ -1,4 +1,7 @@
-"""The units of the decks SL01 to SL03. A card is one place: numbers, keywords, what it does."""
+"""The units of the decks SL01 to SL03: each deck, after what only its cards do.
+
+A card is one place: numbers, tags and keywords, then what it does.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,6 @@ from sandtable.games.sandland.board import (
     card_name,
     empty_slots,
     face_up,
-    face_up_neighbors,
     public_name,
     slot_of,
     with_tag,
@@ -31,6 +33,7 @@ from sandtable.games.sandland.box import (
     SPLASH,
     Aura,
     Card,
+    Stats,
     T,
     activate,
     defeated,
@@ -44,6 +47,7 @@ from sandtable.games.sandland.does import (
     any_face_down,
     any_face_up,
     attack_now,
+    beside,
     can_pay,
     close_deck,
     damage_one,
@@ -66,11 +70,14 @@ from sandtable.games.sandland.scrap import heal
 from sandtable.games.sandland.state import DECK, DISCARD, SLOT_NAMES
 from sandtable.games.sandland.verbs import boost, enter, leave, pick_slot
 
-# Speed Fiend Beelzebub, Centaur
+# Speed Fiend Beelzebub
 
 
 def heal_3(t: T, token: int) -> None:
     heal(t, token, 3)
+
+
+# Centaur
 
 
 def gallop(t: T, token: int) -> None:
@@ -83,6 +90,74 @@ def gallop(t: T, token: int) -> None:
 def empty_slots_beside(t: T, seat: int, token: int) -> int:
     slots = SLOTS_BESIDE[slot_of(t, token)]
     return 2 * sum([at(t, seat, slot) == NOTHING for slot in slots])
+
+
+SL01 = (
+    unit(
+        "speed_fiend_beelzebub",
+        "Speed Fiend Beelzebub",
+        Stats(c=1, a=2, w=2, h=5, tags="Demon, Fiend", keywords="Taunt"),
+        when(MOVED, "when this unit is moved, heal it 3", moved=heal_3),
+    ),
+    unit(
+        "sheriff_rao",
+        "Sheriff Rao",
+        Stats(c=2, a=2, w=2, h=7, tags="Human"),
+        when(NEIGHBOR_DEFEATED, "when a neighbor is defeated, pull 1 water", pull_water(1)),
+    ),
+    unit(
+        "thief",
+        "Thief",
+        Stats(c=1, a=3, w=1, h=3, tags="Demon"),
+        reveal("the opponent loses 1 Scrap", opponent_loses_scrap),
+    ),
+    unit(
+        "angry_beelzebub",
+        "Angry Beelzebub",
+        Stats(c=2, a=3, w=2, h=6, tags="Demon, Fiend"),
+        activate(
+            "make an attack with this unit (before its normal move or attack)",
+            attack_now,
+            has_target,
+        ),
+    ),
+    unit(
+        "centaur",
+        "Centaur",
+        Stats(c=2, a=1, w=2, h=8, tags="Demon", keywords="Agile"),
+        when(MOVED, "when this unit is moved, +2 Attack until end of turn", moved=gallop),
+    ),
+    unit(
+        "gargoyle_agility",
+        "Gargoyle: Agility",
+        Stats(c=1, a=3, w=1, h=6, tags="Demon", keywords="Agile"),
+    ),
+    unit(
+        "are_commanding_officer",
+        "General Are: Commanding Officer",
+        Stats(c=2, a=2, w=1, h=6, tags="Human"),
+        ongoing("neighbors have +2 Attack", Aura(NEIGHBORS, ATTACK, 2)),
+    ),
+    unit(
+        "ghost",
+        "Ghost",
+        Stats(c=0, a=2, w=1, h=3, tags="Demon"),
+        ongoing("whenever this unit takes damage it loses at most 1 Health from it"),
+        caps_damage=True,
+    ),
+    unit(
+        "kamaitachi",
+        "Kamaitachi",
+        Stats(c=2, a=3, w=1, h=7, tags="Demon"),
+        reveal("until end of turn +3 Attack and Armor 3", this_turn((ATTACK, 3), (ARMOR, 3))),
+    ),
+    unit(
+        "the_picchi",
+        "The Picchi",
+        Stats(c=1, a=1, w=1, h=7),
+        ongoing("+2 Attack for each empty slot next to it", attack=empty_slots_beside),
+    ),
+)
 
 
 # Thief: Resupply
@@ -121,6 +196,91 @@ def against_bots(t: T, seat: int, token: int, target: int) -> int:
     return 3 if t.box.tags["Bot"][t.s.tokens.faces[target]] else 0
 
 
+SL02 = (
+    unit(
+        "thief_resupply",
+        "Thief: Resupply",
+        Stats(c=2, a=2, w=1, h=4, tags="Demon"),
+        activate(
+            "if a Bot is in your discard area you may put it face-down into one of your empty "
+            "slots",
+            resupply,
+            can_resupply,
+        ),
+    ),
+    unit(
+        "scout_beelzebub",
+        "Scout Beelzebub",
+        Stats(c=2, a=4, w=2, h=6, tags="Demon, Fiend", keywords="Agile"),
+        activate("reveal any face-down card", reveal_one(any_face_down), there_is(any_face_down)),
+    ),
+    unit(
+        "guide_rao",
+        "Guide Rao",
+        Stats(c=1, a=2, w=1, h=5, tags="Human"),
+        ongoing(
+            "neighboring Humans have +1 Attack, neighboring Demons +2 Attack",
+            Aura(NEIGHBORS, ATTACK, 1, tag="Human"),
+            Aura(NEIGHBORS, ATTACK, 2, tag="Demon"),
+        ),
+    ),
+    unit(
+        "reinforcer_beelzebub",
+        "Reinforcer Beelzebub",
+        Stats(c=0, a=2, w=1, h=2, tags="Demon, Fiend", keywords="Stealth"),
+        activate(
+            "reveal one of your own face-down cards; it costs 1 Scrap less",
+            reveal_one(own_face_down, -1),
+            there_is(own_face_down),
+        ),
+    ),
+    unit(
+        "geji_dragon",
+        "Geji Dragon",
+        Stats(c=3, a=4, w=2, h=9, tags="Demon", keywords="Armor 1"),
+        activate(
+            "you may pay 1 Scrap to deal 6 damage to any asset",
+            paying(1, damage_one(6, any_asset)),
+            can_pay(1),
+        ),
+    ),
+    unit(
+        "santa_thief",
+        "Santa Thief",
+        Stats(c=1, a=1, w=1, h=3, tags="Demon"),
+        activate(
+            "pull 1 water; your opponent loses 1 Scrap", then(pull_water(1), opponent_loses_scrap)
+        ),
+    ),
+    unit(
+        "gremlin",
+        "Gremlin",
+        Stats(c=0, a=1, w=1, h=4, tags="Demon"),
+        ongoing("+3 Attack when attacking a Bot", versus=against_bots),
+    ),
+    unit("lango", "Lango", Stats(c=0, a=2, w=1, h=5, tags="Human", keywords="Counterattack")),
+    unit("swimmers", "Swimmers", Stats(c=0, a=2, w=2, h=3, tags="Swimmers")),
+    unit(
+        "tank_104",
+        "Tank 104",
+        Stats(c=0, a=2, w=1, h=4, tags="Bot", keywords="Counterattack, Armor 1"),
+    ),
+    unit(
+        "tank_brigade",
+        "Tank Brigade",
+        Stats(c=2, a=5, w=1, h=6, tags="Bot", keywords="Armor 2"),
+        when(ROUND, "at the end of a round it readies only if you pay 1 Scrap"),
+        readies_for=1,
+    ),
+    unit(
+        "game_console",
+        "Game Console",
+        Stats(c=1, a=0, w=1, h=3),
+        ongoing("neighbors cost 1 Scrap less", Aura(NEIGHBORS, COST, -1)),
+    ),
+)
+
+
 # Storyteller Thief
 
 
@@ -145,328 +305,76 @@ async def tell_a_story(t: T, me: int, this: int) -> None:
     close_deck(t, me)
 
 
-# Metallicized Beelzebub, Tank Tactician Rao
+# Metallicized Beelzebub
 
 
 def other_demons(t: T, seat: int, token: int) -> int:
     return len([demon for demon in with_tag(t, face_up(t, seat), "Demon") if demon != token])
 
 
-def beside(t: T, me: int, this: int) -> list[int]:
-    return face_up_neighbors(t, token_of(this))
-
-
-UNITS: tuple[Card, ...] = (
-    unit(
-        "speed_fiend_beelzebub",
-        "Speed Fiend Beelzebub",
-        when(MOVED, "when this unit is moved, heal it 3", moved=heal_3),
-        c=1,
-        a=2,
-        w=2,
-        h=5,
-        tags="Demon, Fiend",
-        keywords="Taunt",
-    ),
-    unit(
-        "sheriff_rao",
-        "Sheriff Rao",
-        when(NEIGHBOR_DEFEATED, "when a neighbor is defeated, pull 1 water", pull_water(1)),
-        c=2,
-        a=2,
-        w=2,
-        h=7,
-        tags="Human",
-    ),
-    unit(
-        "thief",
-        "Thief",
-        reveal("the opponent loses 1 Scrap", opponent_loses_scrap),
-        c=1,
-        a=3,
-        w=1,
-        h=3,
-        tags="Demon",
-    ),
-    unit(
-        "angry_beelzebub",
-        "Angry Beelzebub",
-        activate(
-            "make an attack with this unit (before its normal move or attack)",
-            attack_now,
-            has_target,
-        ),
-        c=2,
-        a=3,
-        w=2,
-        h=6,
-        tags="Demon, Fiend",
-    ),
-    unit(
-        "centaur",
-        "Centaur",
-        when(MOVED, "when this unit is moved, +2 Attack until end of turn", moved=gallop),
-        c=2,
-        a=1,
-        w=2,
-        h=8,
-        tags="Demon",
-        keywords="Agile",
-    ),
-    unit(
-        "gargoyle_agility", "Gargoyle: Agility", c=1, a=3, w=1, h=6, tags="Demon", keywords="Agile"
-    ),
-    unit(
-        "are_commanding_officer",
-        "General Are: Commanding Officer",
-        ongoing("neighbors have +2 Attack", Aura(NEIGHBORS, ATTACK, 2)),
-        c=2,
-        a=2,
-        w=1,
-        h=6,
-        tags="Human",
-    ),
-    unit(
-        "ghost",
-        "Ghost",
-        ongoing("whenever this unit takes damage it loses at most 1 Health from it"),
-        c=0,
-        a=2,
-        w=1,
-        h=3,
-        tags="Demon",
-        caps_damage=True,
-    ),
-    unit(
-        "kamaitachi",
-        "Kamaitachi",
-        reveal("until end of turn +3 Attack and Armor 3", this_turn((ATTACK, 3), (ARMOR, 3))),
-        c=2,
-        a=3,
-        w=1,
-        h=7,
-        tags="Demon",
-    ),
-    unit(
-        "the_picchi",
-        "The Picchi",
-        ongoing("+2 Attack for each empty slot next to it", attack=empty_slots_beside),
-        c=1,
-        a=1,
-        w=1,
-        h=7,
-    ),
-    unit(
-        "thief_resupply",
-        "Thief: Resupply",
-        activate(
-            "if a Bot is in your discard area you may put it face-down into one of your empty "
-            "slots",
-            resupply,
-            can_resupply,
-        ),
-        c=2,
-        a=2,
-        w=1,
-        h=4,
-        tags="Demon",
-    ),
-    unit(
-        "scout_beelzebub",
-        "Scout Beelzebub",
-        activate("reveal any face-down card", reveal_one(any_face_down), there_is(any_face_down)),
-        c=2,
-        a=4,
-        w=2,
-        h=6,
-        tags="Demon, Fiend",
-        keywords="Agile",
-    ),
-    unit(
-        "guide_rao",
-        "Guide Rao",
-        ongoing(
-            "neighboring Humans have +1 Attack, neighboring Demons +2 Attack",
-            Aura(NEIGHBORS, ATTACK, 1, tag="Human"),
-            Aura(NEIGHBORS, ATTACK, 2, tag="Demon"),
-        ),
-        c=1,
-        a=2,
-        w=1,
-        h=5,
-        tags="Human",
-    ),
-    unit(
-        "reinforcer_beelzebub",
-        "Reinforcer Beelzebub",
-        activate(
-            "reveal one of your own face-down cards; it costs 1 Scrap less",
-            reveal_one(own_face_down, -1),
-            there_is(own_face_down),
-        ),
-        c=0,
-        a=2,
-        w=1,
-        h=2,
-        tags="Demon, Fiend",
-        keywords="Stealth",
-    ),
-    unit(
-        "geji_dragon",
-        "Geji Dragon",
-        activate(
-            "you may pay 1 Scrap to deal 6 damage to any asset",
-            paying(1, damage_one(6, any_asset)),
-            can_pay(1),
-        ),
-        c=3,
-        a=4,
-        w=2,
-        h=9,
-        tags="Demon",
-        keywords="Armor 1",
-    ),
-    unit(
-        "santa_thief",
-        "Santa Thief",
-        activate(
-            "pull 1 water; your opponent loses 1 Scrap", then(pull_water(1), opponent_loses_scrap)
-        ),
-        c=1,
-        a=1,
-        w=1,
-        h=3,
-        tags="Demon",
-    ),
-    unit(
-        "gremlin",
-        "Gremlin",
-        ongoing("+3 Attack when attacking a Bot", versus=against_bots),
-        c=0,
-        a=1,
-        w=1,
-        h=4,
-        tags="Demon",
-    ),
-    unit("lango", "Lango", c=0, a=2, w=1, h=5, tags="Human", keywords="Counterattack"),
-    unit("swimmers", "Swimmers", c=0, a=2, w=2, h=3, tags="Swimmers"),
-    unit("tank_104", "Tank 104", c=0, a=2, w=1, h=4, tags="Bot", keywords="Counterattack, Armor 1"),
-    unit(
-        "tank_brigade",
-        "Tank Brigade",
-        when(ROUND, "at the end of a round it readies only if you pay 1 Scrap"),
-        c=2,
-        a=5,
-        w=1,
-        h=6,
-        tags="Bot",
-        keywords="Armor 2",
-        readies_for=1,
-    ),
-    unit(
-        "game_console",
-        "Game Console",
-        ongoing("neighbors cost 1 Scrap less", Aura(NEIGHBORS, COST, -1)),
-        c=1,
-        a=0,
-        w=1,
-        h=3,
-    ),
+SL03 = (
     unit(
         "beelzebub_critical_hit",
         "Beelzebub: Critical Hit",
+        Stats(c=2, a=4, w=2, h=6, tags="Demon, Fiend"),
         activate(
             "you may pay 1 Scrap: until end of turn +4 Attack and Splash 2",
             paying(1, this_turn((ATTACK, 4), (SPLASH, 2))),
             can_pay(1),
         ),
-        c=2,
-        a=4,
-        w=2,
-        h=6,
-        tags="Demon, Fiend",
     ),
     unit(
         "vanguard_beelzebub",
         "Vanguard Beelzebub",
+        Stats(c=1, a=2, w=1, h=5, tags="Demon, Fiend", keywords="Taunt"),
         defeated("you may ready an exhausted card", may_ready),
-        c=1,
-        a=2,
-        w=1,
-        h=5,
-        tags="Demon, Fiend",
-        keywords="Taunt",
     ),
     unit(
         "storyteller_thief",
         "Storyteller Thief",
+        Stats(c=0, a=1, w=1, h=3, tags="Demon"),
         reveal(
             "search your deck for another asset and put it face-down into one of your other "
             "occupied slots; the card that was there is shuffled into your deck",
             tell_a_story,
         ),
-        c=0,
-        a=1,
-        w=1,
-        h=3,
-        tags="Demon",
     ),
     unit(
         "metal_beelzebub",
         "Metallicized Beelzebub",
+        Stats(c=2, a=2, w=1, h=6, tags="Demon, Fiend", keywords="Armor 1"),
         ongoing("+1 Attack for each other face-up Demon in your play area", attack=other_demons),
-        c=2,
-        a=2,
-        w=1,
-        h=6,
-        tags="Demon, Fiend",
-        keywords="Armor 1",
     ),
     unit(
         "ann",
         "Ann",
+        Stats(c=1, a=1, w=2, h=6, tags="Human, Demon"),
         activate("heal an asset 1", heal_one(1, any_face_up), there_is(any_face_up)),
-        c=1,
-        a=1,
-        w=2,
-        h=6,
-        tags="Human, Demon",
     ),
     unit(
         "tank_tactician_rao",
         "Tank Tactician Rao",
+        Stats(c=1, a=2, w=1, h=5, tags="Human", keywords="Armor Piercing"),
         reveal("heal neighbors 2", heal_all(2, beside)),
         ongoing("neighbors have +1 Attack", Aura(NEIGHBORS, ATTACK, 1)),
-        c=1,
-        a=2,
-        w=1,
-        h=5,
-        tags="Human",
-        keywords="Armor Piercing",
     ),
     unit(
         "are_focus",
         "General Are: Focus",
-        c=1,
-        a=3,
-        w=1,
-        h=6,
-        tags="Human",
-        keywords="Range, Armor Piercing",
+        Stats(c=1, a=3, w=1, h=6, tags="Human", keywords="Range, Armor Piercing"),
     ),
     unit(
         "lucifer_wing_plucker",
         "Lucifer: Wing Plucker",
+        Stats(c=2, a=1, w=3, h=7, tags="Demon, Fiend"),
         when(
             ATTACKED,
             "an enemy unit that this unit attacks and does not defeat is left with 1 Health",
         ),
-        c=2,
-        a=1,
-        w=3,
-        h=7,
-        tags="Demon, Fiend",
         sets_health=True,
     ),
-    unit("gargoyle", "Gargoyle", c=0, a=3, w=1, h=4, tags="Demon"),
+    unit("gargoyle", "Gargoyle", Stats(c=0, a=3, w=1, h=4, tags="Demon")),
 )
+
+
+UNITS: tuple[Card, ...] = (*SL01, *SL02, *SL03)

@@ -1,4 +1,7 @@
-"""The units of the decks SL09 and SL10, and the promos. A card is one place."""
+"""The units of the decks SL09 and SL10, and the promos: each deck, after what only its cards do.
+
+A card is one place: numbers, tags and keywords, then what it does.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,6 @@ from sandtable.games.sandland.board import (
     card_name,
     element,
     empty_slots,
-    face_up_neighbors,
     owner_of,
     stands,
     tactics_area,
@@ -31,6 +33,7 @@ from sandtable.games.sandland.box import (
     Aura,
     Card,
     Fallen,
+    Stats,
     T,
     activate,
     defeated,
@@ -46,6 +49,7 @@ from sandtable.games.sandland.combat import (
 from sandtable.games.sandland.does import (
     any_unit,
     attack_now,
+    beside,
     can_pay,
     has_target,
     heal_and_move,
@@ -68,15 +72,23 @@ from sandtable.games.sandland.verbs import (
     seal,
 )
 
+# Fake King Jam
+
 
 async def opponent_pulls_3(t: T, me: int, fallen: Fallen) -> None:
     pull(t, 1 - me, 3)
+
+
+# Flying Fortress Garam
 
 
 async def take_off(t: T, me: int, this: int) -> None:
     boost(t, token_of(this), ATTACK, 2)
     boost(t, token_of(this), RANGE)
     await ask_move(t, me, token_of(this), may=True)
+
+
+# Bred's Robot
 
 
 async def dodge(t: T, me: int, this: int) -> None:
@@ -88,6 +100,9 @@ async def dodge(t: T, me: int, this: int) -> None:
         await pay(t, me, 1)
         boost(t, token_of(this), NO_DAMAGE)
         await ask_move(t, me, token_of(this), may=True)
+
+
+# Forest Land Army Drone
 
 
 async def blow_up(t: T, me: int, fallen: Fallen) -> None:
@@ -106,20 +121,93 @@ async def crash(t: T, me: int, this: int) -> None:
         await defeat(t, [token_of(this)])
 
 
-def beside(t: T, me: int, this: int) -> list[int]:
-    return face_up_neighbors(t, token_of(this))
+SL09 = (
+    unit(
+        "flying_fortress_garam",
+        "Flying Fortress Garam",
+        Stats(c=3, a=3, w=2, h=9, tags="Bot", keywords="Splash 1, Armor 1, Cannot Move"),
+        activate(
+            "you may pay 1 Scrap: you may move this unit, and until end of turn it has +2 "
+            "Attack and Range",
+            paying(1, take_off),
+            can_pay(1),
+        ),
+    ),
+    unit(
+        "bred",
+        "Bred",
+        Stats(c=2, a=3, w=2, h=8, tags="Human"),
+        when(DEMON_REVEALED, "when the opponent reveals a Demon, heal this unit 2", heals=2),
+    ),
+    unit(
+        "breds_robot",
+        "Bred's Robot",
+        Stats(c=1, a=4, w=1, h=4, tags="Bot", keywords="Armor 1"),
+        reveal("you may pay 1 Scrap: until end of turn it takes no damage, and it may move", dodge),
+    ),
+    unit(
+        "schemer_muniel",
+        "Schemer Muniel",
+        Stats(c=1, a=3, w=1, h=6, tags="Angel"),
+        activate(
+            "you may pay 1 Scrap: the opponent loses 1 Scrap",
+            paying(1, opponent_loses_scrap),
+            can_pay(1),
+        ),
+    ),
+    unit(
+        "forest_land_army",
+        "Forest Land Army",
+        Stats(c=0, a=2, w=1, h=5, tags="Human"),
+        activate("heal this unit 1", heal_this(1)),
+    ),
+    unit(
+        "forest_land_battleship",
+        "Forest Land Battleship",
+        Stats(c=1, a=3, w=1, h=4, tags="Bot", keywords="Agile, Armor 1"),
+    ),
+    unit(
+        "auto_defender",
+        "Auto-Defender",
+        Stats(c=0, a=2, w=1, h=3, tags="Bot", keywords="Taunt, Armor 1"),
+    ),
+    unit(
+        "forest_land_drone",
+        "Forest Land Army Drone",
+        Stats(c=1, a=4, w=1, h=2, tags="Bot"),
+        defeated("2 damage to an opposing enemy asset", blow_up, local=True),
+        activate("this unit attacks with +2 Attack and is then defeated", crash, has_target),
+    ),
+    unit(
+        "cargo_transport_robot",
+        "Cargo Transport Robot",
+        Stats(c=0, a=1, w=1, h=4, tags="Bot"),
+        activate("heal a neighbor 2; you may move it", heal_and_move(2, beside), there_is(beside)),
+    ),
+    unit(
+        "fake_king_jam",
+        "Fake King Jam",
+        Stats(c=0, a=0, w=3, h=6, tags="Bot"),
+        defeated("the opponent pulls 3 water", opponent_pulls_3),
+    ),
+)
+
+
+# Muniel
 
 
 def own_tactics(t: T, seat: int, token: int) -> int:
     return len(tactics_area(t, seat))
 
 
+# Bred's Robot: Power Boost
+
+
 def against_demons(t: T, seat: int, token: int, target: int) -> int:
     return 2 if t.box.tags["Demon"][t.s.tokens.faces[target]] else 0
 
 
-def in_adversity(t: T, seat: int, token: int) -> int:
-    return 3 if on_side_of(t, 1 - seat) else 0
+# Urn of Sealing
 
 
 async def seal_one(t: T, me: int, this: int) -> None:
@@ -144,149 +232,32 @@ async def set_free(t: T, me: int, fallen: Fallen) -> None:
             t.say("free", text, at=(element(t, token),))
 
 
-UNITS: tuple[Card, ...] = (
-    unit(
-        "flying_fortress_garam",
-        "Flying Fortress Garam",
-        activate(
-            "you may pay 1 Scrap: you may move this unit, and until end of turn it has +2 "
-            "Attack and Range",
-            paying(1, take_off),
-            can_pay(1),
-        ),
-        c=3,
-        a=3,
-        w=2,
-        h=9,
-        tags="Bot",
-        keywords="Splash 1, Armor 1, Cannot Move",
-    ),
-    unit(
-        "bred",
-        "Bred",
-        when(DEMON_REVEALED, "when the opponent reveals a Demon, heal this unit 2", heals=2),
-        c=2,
-        a=3,
-        w=2,
-        h=8,
-        tags="Human",
-    ),
-    unit(
-        "breds_robot",
-        "Bred's Robot",
-        reveal("you may pay 1 Scrap: until end of turn it takes no damage, and it may move", dodge),
-        c=1,
-        a=4,
-        w=1,
-        h=4,
-        tags="Bot",
-        keywords="Armor 1",
-    ),
-    unit(
-        "schemer_muniel",
-        "Schemer Muniel",
-        activate(
-            "you may pay 1 Scrap: the opponent loses 1 Scrap",
-            paying(1, opponent_loses_scrap),
-            can_pay(1),
-        ),
-        c=1,
-        a=3,
-        w=1,
-        h=6,
-        tags="Angel",
-    ),
-    unit(
-        "forest_land_army",
-        "Forest Land Army",
-        activate("heal this unit 1", heal_this(1)),
-        c=0,
-        a=2,
-        w=1,
-        h=5,
-        tags="Human",
-    ),
-    unit(
-        "forest_land_battleship",
-        "Forest Land Battleship",
-        c=1,
-        a=3,
-        w=1,
-        h=4,
-        tags="Bot",
-        keywords="Agile, Armor 1",
-    ),
-    unit(
-        "auto_defender", "Auto-Defender", c=0, a=2, w=1, h=3, tags="Bot", keywords="Taunt, Armor 1"
-    ),
-    unit(
-        "forest_land_drone",
-        "Forest Land Army Drone",
-        defeated("2 damage to an opposing enemy asset", blow_up, local=True),
-        activate("this unit attacks with +2 Attack and is then defeated", crash, has_target),
-        c=1,
-        a=4,
-        w=1,
-        h=2,
-        tags="Bot",
-    ),
-    unit(
-        "cargo_transport_robot",
-        "Cargo Transport Robot",
-        activate("heal a neighbor 2; you may move it", heal_and_move(2, beside), there_is(beside)),
-        c=0,
-        a=1,
-        w=1,
-        h=4,
-        tags="Bot",
-    ),
-    unit(
-        "fake_king_jam",
-        "Fake King Jam",
-        defeated("the opponent pulls 3 water", opponent_pulls_3),
-        c=0,
-        a=0,
-        w=3,
-        h=6,
-        tags="Bot",
-    ),
+SL10 = (
     unit(
         "muniel_muscular",
         "Muniel, Final Form: Muscular",
+        Stats(c=2, a=4, w=2, h=7, tags="Angel"),
         activate(
             "you may pay 1 Scrap: until end of turn +2 Attack and Splash 1",
             paying(1, this_turn((ATTACK, 2), (SPLASH, 1))),
             can_pay(1),
         ),
-        c=2,
-        a=4,
-        w=2,
-        h=7,
-        tags="Angel",
     ),
     unit(
         "muniel_plump",
         "Muniel, Final Form: Plump",
-        c=2,
-        a=5,
-        w=2,
-        h=7,
-        tags="Angel",
-        keywords="Counterattack, Cannot Move",
+        Stats(c=2, a=5, w=2, h=7, tags="Angel", keywords="Counterattack, Cannot Move"),
     ),
     unit(
         "muniel",
         "Muniel",
+        Stats(c=1, a=2, w=2, h=5, tags="Angel"),
         ongoing("+1 Attack for each tactic in your tactics area", attack=own_tactics),
-        c=1,
-        a=2,
-        w=2,
-        h=5,
-        tags="Angel",
     ),
     unit(
         "urn_of_sealing",
         "Urn of Sealing",
+        Stats(c=1, a=0, w=1, h=6, tags="Angel", keywords="Cannot Move, Cannot Attack"),
         reveal("choose a unit and put it under this card; it counts as out of the game", seal_one),
         defeated(
             "a unit under this card returns to its owner, who may put it face-up into an empty "
@@ -294,108 +265,78 @@ UNITS: tuple[Card, ...] = (
             set_free,
             local=True,
         ),
-        c=1,
-        a=0,
-        w=1,
-        h=6,
-        tags="Angel",
-        keywords="Cannot Move, Cannot Attack",
     ),
     unit(
         "commander_bred",
         "Commander Bred",
+        Stats(c=1, a=2, w=1, h=6, tags="Human"),
         ongoing(
             "your Angels and your other Humans have +1 Attack",
             Aura(YOURS, ATTACK, 1, tag="Angel"),
             Aura(YOUR_OTHERS, ATTACK, 1, tag="Human"),
         ),
-        c=1,
-        a=2,
-        w=1,
-        h=6,
-        tags="Human",
     ),
     unit(
         "powall",
         "Powall",
+        Stats(c=1, a=2, w=1, h=5, tags="Angel", keywords="Range"),
         activate(
             "turn any face-up unit face-down; its owner reclaims its Scrap cost",
             hide_one,
             there_is(any_unit),
         ),
-        c=1,
-        a=2,
-        w=1,
-        h=5,
-        tags="Angel",
-        keywords="Range",
     ),
     unit(
         "breds_robot_power_boost",
         "Bred's Robot: Power Boost",
+        Stats(c=2, a=3, w=1, h=6, tags="Bot", keywords="Range, Armor 1"),
         ongoing("+2 Attack against Demons", versus=against_demons),
-        c=2,
-        a=3,
-        w=1,
-        h=6,
-        tags="Bot",
-        keywords="Range, Armor 1",
     ),
+)
+
+
+# Beelzebub: Adversity
+
+
+def in_adversity(t: T, seat: int, token: int) -> int:
+    return 3 if on_side_of(t, 1 - seat) else 0
+
+
+PROMOS = (
     unit(
         "beelzebub_adversity",
         "Beelzebub: Adversity",
+        Stats(c=1, a=2, w=1, h=7, tags="Demon, Fiend", keywords="Counterattack"),
         ongoing("+3 Attack while the water counter is on the opponent's side", attack=in_adversity),
-        c=1,
-        a=2,
-        w=1,
-        h=7,
-        tags="Demon, Fiend",
-        keywords="Counterattack",
     ),
     unit(
         "rao_cover",
         "Rao: Cover",
+        Stats(c=1, a=2, w=1, h=6, tags="Human", keywords="Taunt"),
         when(TRASHED, "when either player trashes a card, heal this unit fully", heals=ALL_DAMAGE),
-        c=1,
-        a=2,
-        w=1,
-        h=6,
-        tags="Human",
-        keywords="Taunt",
     ),
     unit(
         "resistance_ann",
         "Resistance Ann",
+        Stats(c=1, a=2, w=1, h=5, tags="Human, Demon"),
         ongoing("neighbors have Counterattack", Aura(NEIGHBORS, COUNTER)),
-        c=1,
-        a=2,
-        w=1,
-        h=5,
-        tags="Human, Demon",
     ),
     unit(
         "strategist_muniel",
         "Strategist Muniel",
-        c=2,
-        a=2,
-        w=1,
-        h=7,
-        tags="Angel",
-        keywords="Splash 1, Armor Piercing",
+        Stats(c=2, a=2, w=1, h=7, tags="Angel", keywords="Splash 1, Armor Piercing"),
     ),
     unit(
         "zeu_exploitation",
         "Supreme Commander Zeu: Exploitation",
+        Stats(c=1, a=2, w=1, h=6, tags="Human, Bot", keywords="Range"),
         activate(
             "turn any face-up unit face-down; its owner reclaims its Scrap cost",
             hide_one,
             there_is(any_unit),
         ),
-        c=1,
-        a=2,
-        w=1,
-        h=6,
-        tags="Human, Bot",
-        keywords="Range",
     ),
 )
+
+
+UNITS: tuple[Card, ...] = (*SL09, *SL10, *PROMOS)
