@@ -74,6 +74,41 @@ def test_openspiels_search_bots_play_a_game() -> None:
     assert max(state.returns()) > 0
 
 
+def test_why_chance_is_not_sampled_by_openspiels_own_mode() -> None:
+    """Should this fail one day, OpenSpiel can serialise such games: then use its mode."""
+    explicit = pyspiel.load_game("sandtable_radiowarz").get_type()
+    kind = pyspiel.GameType(
+        short_name="sandtable_sampled",
+        long_name="RadioWarz, sampled",
+        dynamics=explicit.dynamics,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=explicit.information,
+        utility=explicit.utility,
+        reward_model=explicit.reward_model,
+        max_num_players=4,
+        min_num_players=3,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 3},
+    )
+
+    class Sampled(registered.SandtableGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            entry = next(entry for entry in entries() if entry.name == "radiowarz")
+            super().__init__(entry, kind, params)
+
+        def get_rng_state(self) -> str:
+            return ""
+
+    pyspiel.register_game(kind, Sampled)
+    game = pyspiel.load_game("sandtable_sampled")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    with pytest.raises(pyspiel.SpielError, match="GetRNGState unimplemented"):
+        pyspiel.serialize_game_and_state(game, game.new_initial_state())
+
+
 def test_resampling_keeps_what_the_player_knows_and_deals_the_rest_anew() -> None:
     state = begun("sandtable_radlands")
     rng = np.random.RandomState(1)

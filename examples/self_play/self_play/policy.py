@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import random
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 from zipfile import BadZipFile
@@ -78,6 +79,7 @@ class Policy(NamedTuple):
         np.savez_compressed(path, allow_pickle=False, low=low, high=high, **parts)
 
 
+@lru_cache(maxsize=4)  # bots are made often, some for every decision
 def load(path: Path) -> Policy:
     """A policy from its file. Nothing in the file is run: it holds arrays alone."""
     try:
