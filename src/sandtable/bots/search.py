@@ -15,21 +15,23 @@ from math import inf, log, sqrt
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import Inside, ask_of, prospects, some, worth
+from sandtable.bots.greedy import Prospect, ask_of, prospects, some, worth
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 SECONDS = 1.0
-CUT_OFF = 4
+CUT_OFF = 8
 """A playout is so many choices long; then the game's evaluation says how it went."""
-EXPLORATION = 0.7
+EXPLORATION = 0.8
 """How much of the spread of all results is granted to an option that was hardly tried."""
 FIRST_SPREAD, TRUST_IN_FIRST_SPREAD = 0.3, 4.0
-PROSPECT_WORLDS = 2
-TRUST_IN_PROSPECTS = 10.0
+PROSPECT_WORLDS = 3
+TRUST_IN_PROSPECTS = 20.0
 """What looking one action ahead says of an option weighs as much as so many iterations."""
-TRUST_INSIDE = 3.0
+TRUST_INSIDE = 8.0
 """What it says of the decisions inside the action, likewise."""
+TRUST_LATER = 4.0
+"""What it says of an option that is on offer again later, likewise."""
 TRUST_IN_HISTORY = 2.0
 """What the option brought elsewhere in this search, likewise."""
 CONTENDERS = 3
@@ -89,13 +91,23 @@ class Results:
 class Arm:
     """An option at a node: what it brought, and where the seat stands after it."""
 
-    __slots__ = ("mean", "offered", "tried", "under")
+    __slots__ = ("guess", "offered", "seen", "total", "tried", "trust", "under")
 
-    def __init__(self, guess: float, weight: float) -> None:
-        self.mean = Mean(guess, weight)
+    def __init__(self, guess: float, trust: float, *, seen: bool) -> None:
+        self.guess = guess
+        self.trust = trust
+        """The guess weighs as much as so many iterations."""
+        self.seen = seen
+        """Whether the guess is what was seen one action ahead, not where iterations end."""
+        self.total = 0.0
         self.offered = 0
         self.tried = 0
-        self.under: dict[Option, Arm] = {}
+        self.under: Node = {}
+
+    def value(self, shift: float) -> float:
+        """`shift` is by how much seats fare better in the long run than one action ahead."""
+        guess = self.guess + shift if self.seen else self.guess
+        return (guess * self.trust + self.total) / (self.trust + self.tried)
 
 
 Node = dict[Option, Arm]
@@ -152,30 +164,29 @@ class Search:
         self._roots: list[Node] = [{} for _ in seats]
         self._history: list[dict[Option, Mean]] = [{} for _ in seats]
         self._results = [Results() for _ in seats]
+        self._shifts = [Mean(0.0, 0.1) for _ in seats]
         found = prospects(at, some(at.options, WIDEST, rng), PROSPECT_WORLDS, rng)
         self._options = sorted(found, key=lambda option: found[option].value, reverse=True)
         self._done = 0
         for option, prospect in found.items():
-            self._roots[at.seat][option] = Arm(prospect.value, TRUST_IN_PROSPECTS)
-            self._history[at.seat][option] = Mean(prospect.value, TRUST_IN_HISTORY)
-        for option, prospect in found.items():
-            self._plant(option, prospect.inside)
+            self._plant(option, prospect)
 
-    def _plant(self, option: Option, inside: list[Inside]) -> None:
-        """What was seen of the decisions inside an action is where the trees begin."""
+    def _plant(self, option: Option, prospect: Prospect) -> None:
+        """Trees begin with what was seen of an option and of the decisions inside its action."""
         nodes = self._roots[:]
-        nodes[self._at.seat] = nodes[self._at.seat][option].under
-        for seat, promised, taken in inside:
+        arm = nodes[self._at.seat][option] = Arm(prospect.value, TRUST_IN_PROSPECTS, seen=True)
+        nodes[self._at.seat] = arm.under
+        for seat, promised, taken in prospect.inside:
             node = nodes[seat]
             for other, value in promised.items():
                 if other not in node:
-                    node[other] = Arm(value, TRUST_INSIDE)
+                    node[other] = Arm(value, TRUST_INSIDE, seen=True)
             nodes[seat] = node[taken].under
 
     def best(self) -> Option:
         """What was tried most, and of those the best."""
         root = self._roots[self._at.seat]
-        return max(self._options, key=lambda o: (root[o].tried, root[o].mean.value))
+        return max(self._options, key=lambda o: (root[o].tried, root[o].value(0.0)))
 
     def lead(self) -> int:
         """By how much the option tried most is ahead: the others need more to overtake it."""
@@ -224,15 +235,23 @@ class Search:
         """By upper confidence bounds, counting how often an option was on offer."""
         best, best_bound = options[0], -inf
         boldness = EXPLORATION * self._results[seat].spread
+        shift = self._shifts[seat].value
         for option in options:
             arm = node.get(option)
             if arm is None:
-                arm = node[option] = Arm(self._guess(seat, option), TRUST_IN_HISTORY)
+                arm = node[option] = self._new_arm(seat, option)
             arm.offered += 1
-            bound = arm.mean.value + boldness * sqrt(log(arm.offered + 1) / (arm.tried + 1))
+            doubt = sqrt(log(arm.offered + 1) / (arm.tried + arm.trust))
+            bound = arm.value(shift) + boldness * doubt
             if bound > best_bound:
                 best, best_bound = option, bound
         return best
+
+    def _new_arm(self, seat: int, option: Option) -> Arm:
+        now = self._roots[seat].get(option)
+        if now is not None and now.seen:
+            return Arm(now.guess, TRUST_LATER, seen=True)
+        return Arm(self._guess(seat, option), TRUST_IN_HISTORY, seen=False)
 
     def _guess(self, seat: int, option: Option) -> float:
         known = self._history[seat].get(option)
@@ -257,8 +276,10 @@ class Search:
     def _learn(self, world: Match[Any, Any], walked: list[tuple[int, Arm]], played: int) -> None:
         values = [worth(world, seat) for seat in range(world.game.seats)]
         for seat, arm in walked:
-            arm.mean.add(values[seat])
+            arm.total += values[seat]
             arm.tried += 1
+            if arm.seen:
+                self._shifts[seat].add(values[seat] - arm.guess)
         for choice in world.choices[played:]:
             if choice.forced:
                 continue
