@@ -10,7 +10,7 @@ from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.checks import chance
 from sandtable.games.waste_knights.dials import conscious
 from sandtable.games.waste_knights.fighting import attack_pool, weapon_of
-from sandtable.games.waste_knights.gear import who
+from sandtable.games.waste_knights.gear import free, who
 from sandtable.games.waste_knights.odds import (
     best_attack,
     check_words,
@@ -116,7 +116,7 @@ def describe(t: T, me: int, option: Option) -> str:
         case "city":
             return ("Gain 1 Ammo", "Gain 1 Fuel", "Heal 1 Health", "Heal 1 Radiation")[args[0]]
         case _:
-            return _gear(t, option)
+            return _gear(t, me, option)
 
 
 def _special_case(t: T, me: int, word: str) -> str:
@@ -141,7 +141,7 @@ def _combat(t: T, me: int, number: int) -> str:
     return f"{_COMBAT[number]}. {name}: {dice_words(pool)}, hits {percent(odds)}"
 
 
-def _gear(t: T, option: Option) -> str:
+def _gear(t: T, me: int, option: Option) -> str:
     """The many things that can be done with a gear card."""
     number = gear_number(t, option)
     name = item_name(t, number)
@@ -150,7 +150,9 @@ def _gear(t: T, option: Option) -> str:
         case "wear":
             return f"{name} to {tb.PANELS[option.args[1]]}: {text}"
         case "stow":
-            return f"{name} into the {('backpack', 'vehicle')[option.args[1]]}"
+            store = ("backpack", "vehicle")[option.args[1]]
+            full = free(t, me)[option.args[1]] <= 0
+            return f"{name} into the {store}" + (": it is full, something must go" if full else "")
         case "attach":
             where = "vehicle" if option.args[1] == 6 else tb.PANELS[option.args[1]]
             return f"Attach {name} to {where}: {text}"
