@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -275,6 +276,29 @@ def test_22_a_limit_is_not_lost_in_what_drops_errors() -> None:
 
     with pytest.raises(TooLong), time_limit(0.03):
         endless()
+
+
+def test_22_a_limit_is_not_lost_in_a_generator_that_is_closed() -> None:
+    def deaf() -> Iterator[None]:
+        try:
+            yield
+        finally:
+            began = time.perf_counter()
+            while time.perf_counter() - began < 0.1:
+                pass
+
+    def endless() -> None:
+        next(deaf())
+        while True:
+            pass
+
+    with pytest.raises(TooLong), time_limit(0.03):
+        endless()
+
+
+def test_22_a_machine_that_is_busy_elsewhere_breaks_nothing_off() -> None:
+    with time_limit(0.02):
+        time.sleep(0.1)
 
 
 def test_22_rules_that_fail_are_reported_and_tell_no_secret(

@@ -22,7 +22,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pace: float = 0.05
     """Between two answers of bots at a table, so that watchers can keep up."""
     engine_seconds: float = 2.0
-    """A call into the rules that takes longer is broken off."""
+    """Of processor time: a call into the rules that takes longer is broken off."""
     answer_delay: tuple[float, float] = (0.3, 0.9)
     """How long a question that goes to another seat than the last one stays open at least.
 
