@@ -258,6 +258,6 @@ def test_rules_that_ask_a_seat_that_is_gone_for_ever_are_an_error() -> None:
 
     game: Toy = toy(stubborn, seats=3)
     match = match_of(game)
-    with pytest.raises(RulesError, match="go on asking a seat that is gone"):
+    with pytest.raises(RulesError, match="ask only who is gone"):
         match.resign(0)
     assert not match.state.gone

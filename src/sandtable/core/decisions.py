@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from sandtable.core.options import Option
 
 
@@ -22,20 +24,17 @@ class Prompt:
         self.role = role
 
 
-class Ask:
+class Ask(msgspec.Struct, eq=False):
     """An open question. Its options are made when somebody looks at them.
 
     That they are lazy is what lets a hidden world be dealt anew under an open decision, and what
-    makes replaying choices cheap.
+    makes replaying choices cheap. A `Struct`, because there is one for every choice of a playout.
     """
 
-    __slots__ = ("_options", "make", "prompt", "seat")
-
-    def __init__(self, seat: int, make: Callable[[], Sequence[Option]], prompt: Prompt) -> None:
-        self.seat = seat
-        self.make = make
-        self.prompt = prompt
-        self._options: Sequence[Option] | None = None
+    seat: int
+    make: Callable[[], Sequence[Option]]
+    prompt: Prompt
+    _options: Sequence[Option] | None = None
 
     @property
     def options(self) -> Sequence[Option]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import types
 from collections.abc import Callable, Coroutine, Generator, Iterable, Sequence
+from itertools import repeat
 from typing import Any, Generic, NamedTuple
 
 from sandtable.core.chance import Chance
@@ -65,11 +66,17 @@ class _Overlay(NamedTuple):
 
 @types.coroutine
 def _steps(table: Table[S, B]) -> Generator[Request | None, Any, None]:
-    """One step after the other; between two of them the rules are at rest, and it yields None."""
-    step = table.game.step
+    """One step after the other; between two of them the rules are at rest, and it may yield None.
+
+    It does where the match has something to do then, and after a step that asked nothing.
+    """
+    step, state = table.game.step, table.s
     while True:
+        count = state.count
         yield from step(table)
-        yield None
+        table.steps += 1
+        if state.count >= table.rest or state.count == count:
+            yield None
 
 
 class Match(Generic[S, B]):
@@ -95,12 +102,12 @@ class Match(Generic[S, B]):
         self._base = first if base is None else base
         self._base_irrevocable = irrevocable
         self._keep = base is None
-        self.steps = 0
-        """Grows whenever a step is over: what tells one top-level action from the next."""
         self._marks: list[int] = []
         """By choice: how much was irrevocable before it."""
         self._serials = [0] * game.seats
         self._overlays: tuple[_Overlay, ...] = ()
+        self._request: Request | None = None
+        self._coroutine: Coroutine[Any, Any, None] | None = None
         self._stand_at_base()
 
     # What can be asked of a match
@@ -155,6 +162,11 @@ class Match(Generic[S, B]):
         return None if ask is None else Decision(ask, self._serials[seat])
 
     @property
+    def steps(self) -> int:
+        """Grows whenever a step is over: what tells one top-level action from the next."""
+        return self.table.steps
+
+    @property
     def irrevocable(self) -> int:
         """Grows whenever something happens that can't be taken back."""
         return self.table.irrevocable
@@ -205,26 +217,39 @@ class Match(Generic[S, B]):
 
         What playouts spend their time in: it does what `answer` does, in one loop.
         """
-        left = -1 if most is None else most
+        if self._coroutine is None:
+            return  # the game is over
         table, choices, marks, serials = self.table, self.choices, self._marks, self._serials
-        state, run, make = table.s, self._run, tuple.__new__
-        unheard = self.frames is None
-        while (request := self._request) is not None and left:
-            left -= 1
-            ask = request if type(request) is Ask else self.asks[0]
-            seat = ask.seat
-            options = ask.make()
+        state, send, make = table.s, self._coroutine.send, tuple.__new__
+        heard = self.frames is not None
+        for _ in repeat(None) if most is None else range(most):
+            request = self._request
+            if type(request) is not Ask or heard:
+                if request is None:
+                    return
+                ask = self.asks[0]
+                forced = len(ask.options) == 1
+                self._answer(ask.seat, ask.options[0] if forced else pick(ask.options), forced)
+                continue
+            seat, list_options = request.seat, request.make
+            options = list_options()  # called as a method it would be looked up in the class first
             forced = len(options) == 1
             option = options[0] if forced else pick(options)
-            if request is ask and unheard:
-                choices.append(make(Choice, (seat, option, forced)))
-                marks.append(table.irrevocable)
-                serials[seat] += 1
-                state.count += 1
-                table.actor = seat
-                run(option)
+            choices.append(make(Choice, (seat, option, forced)))
+            marks.append(table.irrevocable)
+            serials[seat] += 1
+            state.count += 1
+            table.actor = seat
+            try:
+                asked = send(option)
+            except GameOver:
+                self._stop()
+                return
+            if asked is None or state.gone:
+                self._go_on(asked)
             else:
-                self._answer(seat, option, forced)
+                self._request = asked
+                self._opened = state.count
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the game is over, or goes on without it, as its rules say.
@@ -368,8 +393,9 @@ class Match(Generic[S, B]):
     def _stand_at_base(self) -> None:
         self.table: Table[S, B] = Table(self.game, self._base.copy())
         self.table.irrevocable = self._base_irrevocable
-        self._request: Request | None = None
-        self._coroutine: Coroutine[Any, Any, None] | None = None
+        self._request = None
+        self._coroutine = None
+        self._plan_rest()
         self._opened = self.table.s.count
         if self.frames is not None:
             self.table.log = []
@@ -477,46 +503,59 @@ class Match(Generic[S, B]):
 
     def _run(self, value: object) -> None:
         """Drive the rules until they ask or the game ends."""
-        table = self.table
-        state, cap = table.s, self.game.cap
+        if self._coroutine is None:
+            self._coroutine = _steps(self.table)
+        try:
+            request: Request | None = self._coroutine.send(value)
+        except GameOver:
+            self._stop()
+        else:
+            self._go_on(request)
+
+    def _go_on(self, request: Request | None) -> None:
+        """The rules are at rest (None) or ask: drive them on until one is asked who is there."""
+        table, state, coroutine = self.table, self.table.s, self._coroutine
+        assert coroutine is not None
         silent = 0
-        copy: S | None = None
-        irrevocable = 0
+        copy: tuple[S, int] | None = None
         while True:
-            coroutine = self._coroutine
-            if coroutine is None:
-                coroutine = self._coroutine = _steps(table)
-            try:
-                request: Request | None = coroutine.send(value)
-            except GameOver:
-                self._request = self._coroutine = None
-                return
+            value: object = None
             if request is None:
-                value = None
-                self.steps += 1
-                silent += 1
-                if silent > _SILENT_STEPS:
-                    raise AssertionError("the rules neither ask nor end")
-                if state.count >= cap:
+                if state.count >= self.game.cap:
                     self._truncate()
                     return
-                if self._keep and state.count - self._base.count >= _CHOICES_BETWEEN_COPIES:
-                    copy = state.copy()
-                    irrevocable = table.irrevocable
-                continue
-            if request is not self._request:
-                self._request = request
-                self._opened = table.s.count
-            if table.s.gone and (answer := self._answer_of_the_gone(request)):
+                if state.count >= table.rest:
+                    copy = state.copy(), table.irrevocable
+            else:
+                if request is not self._request:
+                    self._request = request
+                    self._opened = state.count
+                answer = self._answer_of_the_gone(request) if state.gone else ()
+                if not answer:
+                    break
                 value = answer[0]
-                silent += 1
-                if silent > _SILENT_STEPS:
-                    raise AssertionError("the rules go on asking a seat that is gone")
-                continue
-            if copy is not None:  # only now: had the rules failed, the old copy would be needed
-                self._base = copy
-                self._base_irrevocable = irrevocable
-            return
+            silent += 1
+            if silent > _SILENT_STEPS:
+                fault = "neither ask nor end" if request is None else "ask only who is gone"
+                raise AssertionError(f"the rules {fault}")
+            try:
+                request = coroutine.send(value)
+            except GameOver:
+                self._stop()
+                return
+        if copy is not None:  # only now: had the rules failed, the old copy would be needed
+            self._base, self._base_irrevocable = copy
+            self._plan_rest()
+
+    def _stop(self) -> None:
+        """The game is over."""
+        self._request = self._coroutine = None
+
+    def _plan_rest(self) -> None:
+        """When to stop between two steps: for the next copy of the state, and at the cap."""
+        cap = self.game.cap
+        copy = self._base.count + _CHOICES_BETWEEN_COPIES if self._keep else cap
+        self.table.rest = min(copy, cap)
 
     def _truncate(self) -> None:
         state = self.table.s
@@ -524,7 +563,7 @@ class Match(Generic[S, B]):
         state.truncated = True
         state.ending = "length cap"
         self.table.say("end", "The game has become too long: a draw.")
-        self._request = self._coroutine = None
+        self._stop()
 
     def _leave(self, seat: int, option: Option) -> None:
         """A seat gives up, or all agree to a draw, whatever is being asked."""
@@ -538,7 +577,7 @@ class Match(Generic[S, B]):
         except GameOver:
             if self._coroutine is not None:
                 self._coroutine.close()
-            self._request = self._coroutine = None
+            self._stop()
             return
         request = self._request
         assert request is not None
@@ -622,9 +661,12 @@ class Match(Generic[S, B]):
         frames, self.frames = self.frames, None
         keep, self._keep = self._keep, False
         serials = self._serials[:]
+        steps = self.table.steps
         self._stand_at_base()
         self._replay()
+        self.table.steps += steps
         self._keep = keep
+        self._plan_rest()
         self._serials = serials
         self.frames = frames
         self.table.log = None if frames is None else []

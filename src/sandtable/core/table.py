@@ -31,7 +31,18 @@ ALL_SEEING = -1
 class Table(Generic[S, B]):
     """What the rules of a game play on."""
 
-    __slots__ = ("actor", "box", "branch", "everyone", "game", "irrevocable", "log", "s")
+    __slots__ = (
+        "actor",
+        "box",
+        "branch",
+        "everyone",
+        "game",
+        "irrevocable",
+        "log",
+        "rest",
+        "s",
+        "steps",
+    )
 
     def __init__(self, game: Game[S, B], state: S) -> None:
         self.game = game
@@ -47,6 +58,10 @@ class Table(Generic[S, B]):
         """The seat that answered last."""
         self.branch = NOBODY
         """The seat whose secret branch is running."""
+        self.steps = 0
+        """How many steps of the rules are over."""
+        self.rest = game.cap
+        """After how many choices the match wants to be told when the rules are at rest."""
 
     # Questions
 
@@ -135,7 +150,7 @@ class Table(Generic[S, B]):
 
     # Tokens
 
-    def move(self, token: int, to: int, *, up: bool = True, at: int | None = None) -> int:
+    def move(self, token: int, to: int, up: bool = True, at: int | None = None) -> int:
         """Move a token to a zone, on top or at an index, and return the token that was moved.
 
         Who sees the zone learns the face, unless it is laid there face down (`up=False`). A card
@@ -144,16 +159,15 @@ class Table(Generic[S, B]):
         """
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not move tokens")
-        tokens = self.s.tokens
+        tokens, game = self.s.tokens, self.game
         zones = tokens.zones
         source = tokens.zone_of[token]
-        everyone, viewers = self.everyone, self.game.viewers
-        hidden = not up or viewers[to] != everyone
-        if self.game.bags[source]:
-            if hidden:
+        see = game.viewers[to] if up else 0
+        if game.bags[source]:
+            if see != self.everyone:
                 token = self._mix_bag(source, token)
             else:
-                blind = everyone & ~tokens.known[token] & ~viewers[source]
+                blind = see & ~tokens.known[token] & ~game.viewers[source]
                 tokens.blur(token, zones[source], blind)
         old = zones[source]
         if old[-1] == token:
@@ -165,10 +179,9 @@ class Table(Generic[S, B]):
         one = (token,)  # `+` takes half the time of unpacking
         zones[to] = new + one if at is None else new[:at] + one + new[at:]
         tokens.zone_of[token] = to
-        if up:
-            if viewers[to] & ~tokens.known[token]:
-                self.show(token, viewers[to])
-        elif self.game.bags[to] and viewers[to]:
+        if see & ~tokens.known[token]:
+            self._reveal(token, see)
+        elif not up and game.bags[to] and game.viewers[to]:
             raise AssertionError("a card does not lie face down in a bag that its owner sees")
         return token
 
@@ -244,15 +257,19 @@ class Table(Generic[S, B]):
         """These watchers (bits) see the face of a token."""
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not show faces")
+        if watchers & ~self.s.tokens.known[token]:
+            self._reveal(token, watchers)
+
+    def _reveal(self, token: int, watchers: int) -> None:
+        """Show a token to watchers some of whom do not know it."""
         tokens = self.s.tokens
         known = tokens.known[token]
-        new = watchers & ~known
-        if not new:
-            return
-        if self.actor == NOBODY or not known >> self.actor & 1:
+        actor = self.actor
+        if actor == NOBODY or not known >> actor & 1:
             self.irrevocable += 1
-        tokens.known[token] = known | new
+        tokens.known[token] = known | watchers
         if any(tokens.lots):
+            new = watchers & ~known
             for watcher, lots in enumerate(tokens.lots):
                 if lots and new >> watcher & 1:
                     tokens.learn(watcher, token)

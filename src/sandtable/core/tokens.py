@@ -142,9 +142,14 @@ class Tokens(msgspec.Struct):
         Where one of them knows that such a face is in the bag, be it on another token or in a lot,
         it can't tell whether it is that card which leaves: what it knew of both becomes one lot.
         """
-        face = self.faces[token]
-        if not any(self.lots) and [self.faces[other] for other in bag].count(face) == 1:
-            return
+        faces = self.faces
+        face = faces[token]
+        if not any(self.lots):
+            for other in bag:
+                if faces[other] == face and other != token:
+                    break
+            else:
+                return
         for watcher in range(len(self.lots)):
             if watchers >> watcher & 1:
                 places = self._known_places(watcher, face, bag)

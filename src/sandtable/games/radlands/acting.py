@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+from typing import Any
+
 from sandtable.core.tokens import token_of
+from sandtable.games.radlands import trait
 from sandtable.games.radlands.board import (
     can_use,
     cost_of,
     element,
-    has_trait,
     in_hand,
     price,
     token_at,
+    with_trait,
 )
-from sandtable.games.radlands.box import Ability, Effect, T, Trait
+from sandtable.games.radlands.box import Ability, Effect, T
 from sandtable.games.radlands.effects import (
     destroy_card,
     discard,
@@ -35,14 +39,13 @@ JUNK: tuple[Effect, ...] = (water, draw, injure, restore, raid, gain_punk)
 """In the order of `words.JUNK_EFFECTS`."""
 
 
-def tire(t: T, me: int, piece: int) -> None:
+def tire(t: T, me: int, token: int) -> None:
     """A card has used an ability: it is not ready, unless Vera keeps it so (rules 6.3, 13.12)."""
     s = t.s
-    token = token_of(piece)
     s.used[token] += 1
     s.abilities_used += 1
     first = s.abilities_used if "vera-first-ability-only" in t.box.variants else s.used[token]
-    if first == 1 and has_trait(t, me, Trait.CARDS_STAY_READY):
+    if first == 1 and with_trait(t, me, trait.CARDS_STAY_READY) is not None:
         return
     s.tired[token] = 1
 
@@ -55,17 +58,19 @@ async def use(t: T, me: int, piece: int, ability: Ability) -> None:
         token = token_of(piece)
         who = name(t, token)
         t.say("use", f"Seat {me + 1} uses {who}: {ability.text}.", at=(element(t, token),))
-    s.stack = (*s.stack, (piece, ability.text, me))
-    await ability.run(t, me, piece)
-    s.stack = s.stack[:-1]
+    below, run = s.stack, ability.run
+    s.stack = (*below, (piece, ability.text, me))
+    await run(t, me, piece)
+    s.stack = below
 
 
-async def use_and_tire(t: T, me: int, piece: int, ability: Ability) -> None:
+def use_and_tire(t: T, me: int, token: int, ability: Ability) -> Coroutine[Any, Any, None]:
     """The action of using an ability (rule 7.9)."""
-    if t.box.traits[t.s.tokens.faces[token_of(piece)]] & Trait.FORBIDS_OTHER_ABILITIES:
+    tokens = t.s.tokens
+    if t.box.traits[tokens.faces[token]] & trait.FORBIDS_OTHER_ABILITIES:
         t.s.resonated = True
-    tire(t, me, piece)
-    await use(t, me, piece, ability)
+    tire(t, me, token)
+    return use(t, me, tokens.pieces[token], ability)
 
 
 def usable(t: T, me: int, piece: int, abilities: list[tuple[int, Ability]]) -> list[int]:
@@ -104,7 +109,7 @@ def event_space(t: T, me: int, face: int) -> int | None:
     return space_for(t, me, queue_number(t, me, t.box.event(face).queue))
 
 
-async def play_event(t: T, me: int, face: int) -> None:
+def play_event(t: T, me: int, face: int) -> Coroutine[Any, Any, None]:
     """Rule 7.3."""
     event = t.box.event(face)
     space = event_space(t, me, face)
@@ -112,10 +117,10 @@ async def play_event(t: T, me: int, face: int) -> None:
     t.s.water -= event.cost
     if t.log is not None:
         t.say("play", f"Seat {me + 1} plays {event.name} for {event.cost} water.")
-    await put_event(t, me, in_hand(t, me, face), space)
+    return put_event(t, me, in_hand(t, me, face), space)
 
 
-async def junk(t: T, me: int, face: int) -> None:
+def junk(t: T, me: int, face: int) -> Coroutine[Any, Any, None]:
     """Rules 7.5 and 7.7."""
     if t.log is not None:
         t.say("junk", f"Seat {me + 1} junks {t.box.names[face]}.", at=("discard",))
@@ -123,7 +128,7 @@ async def junk(t: T, me: int, face: int) -> None:
         silo_home(t, me)
     else:
         discard(t, in_hand(t, me, face))
-    await JUNK[t.box.junk[face]](t, me, 0)
+    return JUNK[t.box.junk[face]](t, me, 0)
 
 
 def give_up(t: T, piece: int) -> None:

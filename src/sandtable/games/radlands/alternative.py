@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.tokens import token_of
-from sandtable.games.radlands import prompts
+from sandtable.games.radlands import prompts, trait
 from sandtable.games.radlands.board import (
     columns,
     owner_of,
@@ -13,7 +13,7 @@ from sandtable.games.radlands.board import (
     standing_camps,
     unprotected_camps,
 )
-from sandtable.games.radlands.box import Ability, Camp, T, Trait
+from sandtable.games.radlands.box import Ability, Camp, T
 from sandtable.games.radlands.camps import RAID_FOR_2, holds_discardable, three_less_punks
 from sandtable.games.radlands.effects import (
     aim,
@@ -117,14 +117,14 @@ ALTERNATIVE_CAMPS: tuple[Camp, ...] = (
     Camp(
         "Obelisk",
         draw=1,
-        traits=Trait.WINS_WHEN_DECK_RUNS_OUT,
+        traits=trait.WINS_WHEN_DECK_RUNS_OUT,
         trait_text="You win when the deck runs out.",
     ),
     Camp(
         "Resonator",
         draw=1,
         abilities=(Ability(1, damage, "as your only ability this turn: damage", first_ability),),
-        traits=Trait.FORBIDS_OTHER_ABILITIES,
+        traits=trait.FORBIDS_OTHER_ABILITIES,
     ),
     Camp(
         "Scavenger Camp",

@@ -6,29 +6,44 @@ from collections.abc import Sequence
 
 from sandtable.core.options import Option
 from sandtable.core.tokens import entry_of
-from sandtable.games.radlands.box import Ability, T, Trait
-from sandtable.games.radlands.state import COLUMN, HAND, PEOPLE_PER_COLUMN
-from sandtable.games.radlands.words import SHARED_ABILITY, THEIRS
+from sandtable.games.radlands import trait
+from sandtable.games.radlands.box import Ability, T
+from sandtable.games.radlands.state import COLUMN, HAND, PEOPLE_PER_COLUMN, SEATS, SIDES
+from sandtable.games.radlands.words import SHARED_ABILITY
+
+
+def _zones_of(seat: int) -> range:
+    return range(COLUMN + 3 * seat, COLUMN + 3 * seat + 3)
+
+
+_SPOTS = [
+    [(zone, row) for seat in (me, 1 - me) for zone in _zones_of(seat) for row in range(3)]
+    for me in range(SEATS)
+]
+"""By seat and place as it writes it: the column and the row there."""
+_FIRST_PLACES = [
+    {zone: 3 * i for i, zone in enumerate((*_zones_of(me), *_zones_of(1 - me)))}
+    for me in range(SEATS)
+]
+"""By seat and column: the rearmost place there as it writes it."""
 
 
 def is_person(t: T, token: int) -> bool:
     """Of a token in a column: people are made of cards of the deck."""
-    return token < len(t.box.deck_tokens)
+    return token < t.box.deck_size
 
 
 def token_at(t: T, me: int, place: int) -> int:
     """The card at a place as this seat writes it (rule page, notation)."""
-    seat = me if place < THEIRS else 1 - me
-    column, row = divmod(place % THEIRS, 3)
-    return t.s.tokens.zones[COLUMN + 3 * seat + column][row]
+    zone, row = _SPOTS[me][place]
+    return t.s.tokens.zones[zone][row]
 
 
 def place_of(t: T, me: int, token: int) -> int:
     """The place of a card in play as this seat writes it."""
     tokens = t.s.tokens
     zone = tokens.zone_of[token]
-    seat, column = divmod(zone - COLUMN, 3)
-    return (0 if seat == me else THEIRS) + 3 * column + tokens.zones[zone].index(token)
+    return _FIRST_PLACES[me][zone] + tokens.zones[zone].index(token)
 
 
 def places(t: T, me: int, tokens: Sequence[int]) -> list[int]:
@@ -42,18 +57,23 @@ def owner_of(t: T, token: int) -> int:
 
 def columns(t: T, seat: int) -> Sequence[tuple[int, ...]]:
     """The three columns of a seat, each from back to front."""
-    first = COLUMN + 3 * seat
-    return t.s.tokens.zones[first : first + 3]
+    return t.s.tokens.zones[SIDES[seat]]
+
+
+def in_columns(t: T, seat: int) -> tuple[int, ...]:
+    """All tokens in the columns of a seat, camps too."""
+    a, b, c = t.s.tokens.zones[SIDES[seat]]
+    return a + b + c
 
 
 def people(t: T, seat: int) -> list[int]:
     """All people of a seat, punks included."""
-    deck = len(t.box.deck_tokens)
-    return [token for column in columns(t, seat) for token in column if token < deck]
+    deck = t.box.deck_size
+    return [token for token in in_columns(t, seat) if token < deck]
 
 
 def people_count(t: T, seat: int) -> int:
-    a, b, c = columns(t, seat)
+    a, b, c = t.s.tokens.zones[SIDES[seat]]
     return len(a) + len(b) + len(c) - 3
 
 
@@ -65,11 +85,12 @@ def standing_camps(t: T, seat: int) -> list[int]:
 def cards(t: T, seat: int) -> list[int]:
     """All people and standing camps of a seat (rule 1.4)."""
     destroyed = t.s.destroyed
-    return [token for column in columns(t, seat) for token in column if not destroyed[token]]
+    return [token for token in in_columns(t, seat) if not destroyed[token]]
 
 
 def punks(t: T, seat: int) -> list[int]:
-    return [token for token in people(t, seat) if t.s.punk[token]]
+    punk = t.s.punk
+    return [token for token in in_columns(t, seat) if punk[token]]
 
 
 def has_punk(t: T, me: int, this: int) -> bool:
@@ -81,43 +102,43 @@ def unprotected(t: T, me: int) -> list[int]:
     s = t.s
     if s.high_ground >> me & 1:
         return cards(t, 1 - me)
-    first = COLUMN + 3 * (1 - me)
-    zones, destroyed = s.tokens.zones, s.destroyed
-    fronts = (zones[first][-1], zones[first + 1][-1], zones[first + 2][-1])
-    return [token for token in fronts if not destroyed[token]]
+    a, b, c = s.tokens.zones[SIDES[1 - me]]
+    destroyed = s.destroyed
+    return [token for token in (a[-1], b[-1], c[-1]) if not destroyed[token]]
 
 
 def unprotected_people(t: T, me: int) -> list[int]:
-    deck = len(t.box.deck_tokens)
+    deck = t.box.deck_size
     return [token for token in unprotected(t, me) if token < deck]
 
 
 def unprotected_camps(t: T, me: int) -> list[int]:
-    deck = len(t.box.deck_tokens)
+    deck = t.box.deck_size
     return [token for token in unprotected(t, me) if token >= deck]
 
 
 def damaged_people(t: T, seat: int) -> list[int]:
-    damaged = t.s.damaged
-    return [token for token in people(t, seat) if damaged[token]]
+    damaged, deck = t.s.damaged, t.box.deck_size
+    return [token for token in in_columns(t, seat) if damaged[token] and token < deck]
 
 
-def has_trait(t: T, seat: int, trait: int) -> bool:
-    """Whether an undamaged person of this seat has a trait (rule 9.1)."""
+def with_trait(t: T, seat: int, wanted: int) -> int | None:
+    """An undamaged person of this seat with a trait (rule 9.1)."""
     s = t.s
-    faces, traits = s.tokens.faces, t.box.traits
-    a, b, c = columns(t, seat)
+    faces, bears = s.tokens.faces, t.box.bearers[wanted]
+    a, b, c = s.tokens.zones[SIDES[seat]]
     for token in a + b + c:
-        if traits[faces[token]] & trait and not s.damaged[token] and not s.punk[token]:
-            return True
-    return False
+        if bears[faces[token]] and not s.damaged[token] and not s.punk[token]:
+            return token
+    return None
 
 
-def camp_with(t: T, seat: int, trait: int) -> int | None:
+def camp_with(t: T, seat: int, wanted: int) -> int | None:
     """The column of a standing camp with this trait (rule 9.2)."""
     s = t.s
+    faces, bears = s.tokens.faces, t.box.bearers[wanted]
     for column, camp in enumerate(s.camps[3 * seat : 3 * seat + 3]):
-        if t.box.traits[s.tokens.faces[camp]] & trait and not s.destroyed[camp]:
+        if bears[faces[camp]] and not s.destroyed[camp]:
             return column
     return None
 
@@ -132,13 +153,16 @@ def is_ready(t: T, token: int) -> bool:
 
 def abilities_of(t: T, token: int, seat: int) -> list[tuple[int, Ability]]:
     """The abilities of a card in play with their numbers, what Argo shares included (rule 13.1)."""
-    s, box = t.s, t.box
-    own = () if s.punk[token] else box.abilities[s.tokens.faces[token]]
+    return abilities_with(t, token, shared_ability(t, seat))
+
+
+def abilities_with(t: T, token: int, shared: Ability | None) -> list[tuple[int, Ability]]:
+    """The abilities of a card in play if its side's people share this one."""
+    s = t.s
+    own = () if s.punk[token] else t.box.abilities[s.tokens.faces[token]]
     abilities = list(enumerate(own))
-    if is_person(t, token):
-        shared = shared_ability(t, seat)
-        if shared is not None and shared not in own:
-            abilities.append((SHARED_ABILITY, shared))
+    if shared is not None and is_person(t, token) and shared not in own:
+        abilities.append((SHARED_ABILITY, shared))
     return abilities
 
 
@@ -151,12 +175,8 @@ def ability_of(t: T, token: int, seat: int, number: int) -> Ability:
 
 def shared_ability(t: T, seat: int) -> Ability | None:
     """What every person of this seat can do besides, thanks to an undamaged Argo."""
-    s, box = t.s, t.box
-    for token in people(t, seat):
-        face = s.tokens.faces[token]
-        if box.traits[face] & Trait.SHARES_ABILITY and not s.damaged[token] and not s.punk[token]:
-            return box.abilities[face][0]
-    return None
+    person = with_trait(t, seat, trait.SHARES_ABILITY)
+    return None if person is None else t.box.abilities[t.s.tokens.faces[person]][0]
 
 
 def cost_of(t: T, me: int, ability: Ability) -> int:
@@ -171,10 +191,10 @@ def can_use(t: T, me: int, ability: Ability, this: int) -> bool:
 
 def signature(t: T, seat: int) -> int:
     """Where the columns of a seat have room, as `Words.open_places` wants it."""
-    first = COLUMN + 3 * seat
-    a, b, c = t.s.tokens.zones[first : first + 3]
+    s = t.s
+    a, b, c = s.tokens.zones[SIDES[seat]]
     code = 16 * len(a) + 4 * len(b) + len(c) - 21
-    advanced = t.s.advanced
+    advanced = s.advanced
     if 1 in advanced:
         for column, there in enumerate((a, b, c)):
             if len(there) == 1 and advanced[3 * seat + column] == 1:
@@ -190,12 +210,20 @@ def price(t: T, me: int, face: int, column: int, people_there: int) -> int:
     s, box = t.s, t.box
     cost = box.costs[face]
     camp = s.camps[3 * me + column]
-    if box.traits[face] & Trait.FREE_BY_RUINS and s.destroyed[camp]:
+    if box.traits[face] & trait.FREE_BY_RUINS and s.destroyed[camp]:
         return 0
-    cheap = box.traits[s.tokens.faces[camp]] & Trait.CHEAP_COLUMN
+    cheap = box.traits[s.tokens.faces[camp]] & trait.CHEAP_COLUMN
     if cheap and not s.destroyed[camp] and not people_there:
         return max(0, cost - 1)
     return cost
+
+
+def may_cost_less(t: T, me: int, face: int) -> bool:
+    """Whether a person who costs too much might cost less in some column."""
+    if t.box.traits[face] & trait.FREE_BY_RUINS and len(standing_camps(t, me)) < 3:
+        return True
+    nearly_paid = t.box.costs[face] == t.s.water + 1
+    return nearly_paid and camp_with(t, me, trait.CHEAP_COLUMN) is not None
 
 
 def slots_to_pay(t: T, me: int, face: int) -> list[int]:
@@ -211,7 +239,7 @@ def slots_to_pay(t: T, me: int, face: int) -> list[int]:
 
 def room_to_pay(t: T, me: int, face: int) -> list[int]:
     """On a full board: the places of own people whom a person could replace (rule 4.5.1)."""
-    if t.box.costs[face] > t.s.water and not t.box.traits[face] & Trait.FREE_BY_RUINS:
+    if t.box.costs[face] > t.s.water and not t.box.traits[face] & trait.FREE_BY_RUINS:
         return []  # no column is without people, so none is cheap
     found = [place_of(t, me, person) for person in people(t, me)]
     return [place for place in found if price(t, me, face, place // 3, 1) <= t.s.water]

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
+from sandtable.core.options import Option
 from sandtable.core.table import Table
+from sandtable.games.radlands import trait
 from sandtable.games.radlands.state import SEATS, State
 from sandtable.games.radlands.words import Words
 
@@ -15,24 +17,6 @@ Effect = Callable[["T", int, int], Coroutine[Any, Any, None]]
 """`effect(t, me, this)`: `me` controls it, `this` is the piece that acts (0 for none)."""
 Condition = Callable[["T", int, int], bool]
 Cost = int | Callable[["T", int], int]
-
-
-class Trait:
-    """What a card in play does all the time, as bits that the rules can ask for.
-
-    Plain numbers: `enum.IntFlag` costs a tenth of a playout.
-    """
-
-    SHARES_ABILITY = 1
-    NEWCOMERS_READY = 2
-    CARDS_STAY_READY = 4
-    FIRST_EVENT_AT_ONCE = 8
-    ENTERS_READY = 16
-    FREE_BY_RUINS = 32
-    CHEAP_COLUMN = 64
-    NEVER_RESTORED = 128
-    WINS_WHEN_DECK_RUNS_OUT = 256
-    FORBIDS_OTHER_ABILITIES = 512
 
 
 def always(t: T, me: int, this: int) -> bool:
@@ -90,8 +74,8 @@ def identifier(name: str) -> str:
     return name.lower().replace(" ", "_").replace("'", "")
 
 
-Use = tuple[int, Condition | None]
-"""An ability that can be paid, as option lists want it: its number, and what else must hold."""
+Use = tuple[tuple[Option, ...], Condition | None]
+"""An ability that can be paid, as option lists want it: by place, and what else must hold."""
 
 
 def _check(ability: Ability) -> tuple[int, Condition | None]:
@@ -140,12 +124,13 @@ class Box:
         faces: list[int] = []
         for face, card in enumerate(self.deck):
             faces += [face] * card.copies
+        self.deck_size = len(faces)
         self.deck_tokens = range(len(faces))
         faces += range(self.first_camp, self.first_camp + len(self.camps))
         self.camp_tokens = range(len(self.deck_tokens), len(faces))
-        self.raiders_tokens = range(len(faces), len(faces) + SEATS)
+        self.raiders_tokens = tuple(range(len(faces), len(faces) + SEATS))
         faces += [self.raiders] * SEATS
-        self.silo_tokens = range(len(faces), len(faces) + SEATS)
+        self.silo_tokens = tuple(range(len(faces), len(faces) + SEATS))
         faces += [self.silo] * SEATS
         self.token_faces = tuple(faces)
         self.backs = tuple(
@@ -161,21 +146,32 @@ class Box:
             *[()] * len(nothing),
             *(camp.abilities for camp in camps),
         )
+        by_place = tuple(zip(*self.words.use, strict=True))
         checks = [[_check(ability) for ability in abilities] for abilities in self.abilities]
         most = max(cost for row in checks for cost, _ in row)
+        self.riches = most
+        """More water makes no difference to which abilities can be paid."""
         self.uses: tuple[tuple[tuple[Use, ...], ...], ...] = tuple(
             tuple(
-                tuple((number, can) for number, (cost, can) in enumerate(row) if cost <= water)
+                tuple(
+                    (options, can)
+                    for options, (cost, can) in zip(by_place, row, strict=False)
+                    if cost <= water
+                )
                 for row in checks
             )
             for water in range(most + 1)
         )
-        """By water, up to where more makes no difference, and face."""
+        """By water, up to `riches`, and face."""
         self.traits: tuple[int, ...] = (
             *(person.traits for person in people),
             *nothing,
             *(camp.traits for camp in camps),
         )
+        self.bearers = {
+            mark: tuple(bool(traits & mark) for traits in self.traits) for mark in trait.ALL
+        }
+        """By trait and face: whether such a card has it."""
         self.costs = tuple(card.cost for card in self.deck)
         self.queues = (*[0] * len(people), *(event.queue for event in self.events))
         self.junk = (*(card.junk for card in self.deck), 0)

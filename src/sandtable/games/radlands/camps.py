@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.tokens import token_of
-from sandtable.games.radlands import prompts
+from sandtable.games.radlands import prompts, trait
 from sandtable.games.radlands.acting import (
     give_up,
     lay_down,
@@ -15,13 +15,16 @@ from sandtable.games.radlands.acting import (
 from sandtable.games.radlands.board import (
     FULL_BOARD,
     abilities_of,
+    abilities_with,
     ability_of,
     cards,
+    columns,
     cost_of,
     damaged_people,
     element,
     hand_faces,
     has_punk,
+    may_cost_less,
     people,
     people_count,
     place_of,
@@ -35,7 +38,7 @@ from sandtable.games.radlands.board import (
     token_at,
     unprotected,
 )
-from sandtable.games.radlands.box import Ability, Camp, T, Trait
+from sandtable.games.radlands.box import Ability, Camp, T
 from sandtable.games.radlands.effects import (
     aim,
     damage,
@@ -61,7 +64,7 @@ from sandtable.games.radlands.effects import (
 )
 from sandtable.games.radlands.events import draw_and_keep_one
 from sandtable.games.radlands.people import damage_any, discard_one
-from sandtable.games.radlands.queue import advance, can_advance, raid
+from sandtable.games.radlands.queue import advance, can_advance, has_event, raid
 from sandtable.games.radlands.state import COLUMN, HAND
 from sandtable.games.radlands.words import DRAW_CARD, PUNK, RESTORE_ONE
 
@@ -75,11 +78,14 @@ def has_people(t: T, me: int, this: int) -> bool:
 
 def borrowable(t: T, me: int) -> list[tuple[int, int]]:
     """Token and ability number of all that damaged people could do now (rule 12.3)."""
-    pieces = t.s.tokens.pieces
+    hurt = damaged_people(t, me)
+    if not hurt:
+        return []
+    pieces, shared = t.s.tokens.pieces, shared_ability(t, me)
     return [
         (token, number)
-        for token in damaged_people(t, me)
-        for number in usable(t, me, pieces[token], abilities_of(t, token, me))
+        for token in hurt
+        for number in usable(t, me, pieces[token], abilities_with(t, token, shared))
     ]
 
 
@@ -244,7 +250,7 @@ def two_entered(t: T, me: int, this: int) -> bool:
 
 
 def can_move_event(t: T, me: int, this: int) -> bool:
-    return any(can_advance(t, seat, space) for seat in (0, 1) for space in (1, 2, 3))
+    return has_event(t, 0) or has_event(t, 1)  # the first of a queue can always move
 
 
 async def move_event(t: T, me: int, this: int) -> None:
@@ -273,6 +279,8 @@ def droppable(t: T, me: int) -> list[int]:
 
 
 def _can_drop(t: T, me: int, face: int) -> bool:
+    if t.box.costs[face] > t.s.water and not may_cost_less(t, me, face):
+        return False
     room = t.s.water - cheapest_place(t, me, face)
     abilities = t.box.abilities[face]
     shared = shared_ability(t, me)
@@ -285,11 +293,9 @@ def _can_drop(t: T, me: int, face: int) -> bool:
 
 def cheapest_place(t: T, me: int, face: int) -> int:
     """The least that a person costs in any column where it could go now."""
-    zones = t.s.tokens.zones
-    there = [len(zones[COLUMN + 3 * me + column]) - 1 for column in range(3)]
-    if signature(t, me) == FULL_BOARD:
-        return min(price(t, me, face, column, 1) for column in range(3))
-    return min(price(t, me, face, c, n) for c, n in enumerate(there) if n < 2)
+    there = [len(column) - 1 for column in columns(t, me)]
+    full = signature(t, me) == FULL_BOARD
+    return min([price(t, me, face, c, n) for c, n in enumerate(there) if n < 2 or full])
 
 
 def can_drop_somebody(t: T, me: int, this: int) -> bool:
@@ -400,8 +406,8 @@ async def train(t: T, me: int, this: int) -> None:
 
 
 def holds_discardable(t: T, me: int, this: int) -> bool:
-    silo = t.box.silo_tokens[me]
-    return any(token != silo for token in t.s.tokens.zones[HAND + me])
+    hand = t.s.tokens.zones[HAND + me]
+    return len(hand) > (t.box.silo_tokens[me] in hand)
 
 
 async def trade_in(t: T, me: int, this: int) -> None:
@@ -475,7 +481,7 @@ CAMPS: tuple[Camp, ...] = (
                 "damage to itself, then restore any number of others",
             ),
         ),
-        traits=Trait.NEVER_RESTORED,
+        traits=trait.NEVER_RESTORED,
         trait_text="Can't be restored.",
     ),
     Camp(
@@ -565,7 +571,7 @@ CAMPS: tuple[Camp, ...] = (
     Camp(
         "Oasis",
         draw=1,
-        traits=Trait.CHEAP_COLUMN,
+        traits=trait.CHEAP_COLUMN,
         trait_text="While nobody is in this column, people cost 1 less here.",
     ),
     Camp("Obelisk", draw=3, starts="destroyed", trait_text="Starts destroyed."),

@@ -9,13 +9,12 @@ from __future__ import annotations
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
-from sandtable.games.radlands import prompts
+from sandtable.games.radlands import prompts, trait
 from sandtable.games.radlands.board import (
     FULL_BOARD,
     camp_with,
     columns,
     element,
-    has_trait,
     in_hand,
     is_person,
     owner_of,
@@ -26,8 +25,9 @@ from sandtable.games.radlands.board import (
     token_at,
     unprotected,
     unprotected_people,
+    with_trait,
 )
-from sandtable.games.radlands.box import Effect, T, Trait
+from sandtable.games.radlands.box import Effect, T
 from sandtable.games.radlands.state import (
     COLUMN,
     DECK,
@@ -62,7 +62,7 @@ def deck_left(t: T) -> None:
         t.say("end", "The deck has run out a second time: a draw.")
         t.end((0.0, 0.0), "deck ran out twice")
     for seat in (s.active, 1 - s.active):
-        if camp_with(t, seat, Trait.WINS_WHEN_DECK_RUNS_OUT) is not None:
+        if camp_with(t, seat, trait.WINS_WHEN_DECK_RUNS_OUT) is not None:
             lose(t, 1 - seat, "deck ran out")
     pile = s.tokens.zones[DISCARD]
     if pile:
@@ -99,14 +99,22 @@ def say_drawn(t: T, me: int, token: int) -> None:
     t.say("draw", text, secret=secret, knows=1 << me, at=("deck",))
 
 
-def discard(t: T, *together: int) -> None:
-    """Put cards on the discard pile, and form the deck if it waits for one (rule 10.4)."""
+def discard(t: T, token: int) -> None:
+    """Put a card on the discard pile, and form the deck if it waits for one (rule 10.4)."""
     s = t.s
-    for token in together:
-        t.move(token, DISCARD)
-        s.discards += 1
+    t.move(token, DISCARD)
+    s.discards += 1
     if not s.tokens.zones[DECK] and not s.reshuffled:
         deck_left(t)
+
+
+def discard_together(t: T, tokens: list[int]) -> None:
+    """Put cards on the discard pile at once: a deck is formed of all of them."""
+    for token in tokens[:-1]:
+        t.move(token, DISCARD)
+        t.s.discards += 1
+    for token in tokens[-1:]:
+        discard(t, token)
 
 
 def discard_from_hand(t: T, me: int, face: int) -> None:
@@ -237,7 +245,7 @@ def restorable(t: T, me: int, this: int) -> list[int]:
         if s.damaged[token]
         and s.tokens.pieces[token] != this
         and not (
-            not is_person(t, token) and t.box.traits[s.tokens.faces[token]] & Trait.NEVER_RESTORED
+            not is_person(t, token) and t.box.traits[s.tokens.faces[token]] & trait.NEVER_RESTORED
         )
     ]
 
@@ -282,23 +290,24 @@ async def water(t: T, me: int, this: int) -> None:
             t.say("water", f"Seat {me + 1} gains 1 water.")
 
 
-def put_into_column(t: T, me: int, token: int, slot: int, *, up: bool = True) -> None:
+def put_into_column(t: T, me: int, token: int, slot: int, up: bool = True) -> None:
     """Put a person's card into a slot of a column (rules 4.3 and 12.10.3)."""
     s = t.s
     column, side = divmod(slot, 2)
     zone = COLUMN + 3 * me + column
-    cards = s.tokens.zones[zone]
-    camp = s.camps[3 * me + column]
-    advanced = s.advanced[3 * me + column]
-    if advanced == 1:
-        t.move(token, zone, up=up, at=0 if side == BACK else len(cards))
-        others = [card for card in cards if card != camp]
-        around = [token, camp, *others] if side == BACK else [*others, camp, token]
-        t.arrange(zone, tuple(around))
+    advanced = s.advanced[zone - COLUMN]
+    if advanced == 0:
+        t.move(token, zone, up, 1 if side == BACK else None)
         return
-    first = 1 if advanced == 0 else 0
-    last = len(cards) if advanced == 0 else len(cards) - 1
-    t.move(token, zone, up=up, at=first if side == BACK else last)
+    cards = s.tokens.zones[zone]
+    if advanced > 1:
+        t.move(token, zone, up, 0 if side == BACK else len(cards) - 1)
+        return
+    camp = s.camps[zone - COLUMN]
+    t.move(token, zone, up)
+    others = [card for card in cards if card != camp]
+    around = [token, camp, *others] if side == BACK else [*others, camp, token]
+    t.arrange(zone, tuple(around))
 
 
 def put_back(t: T, me: int, token: int, slot: int) -> None:
@@ -324,8 +333,8 @@ def stand_up(t: T, me: int, token: int) -> int:
     s = t.s
     first, second = s.people_entered
     s.people_entered = (first, second + 1) if me else (first + 1, second)
-    ready = has_trait(t, me, Trait.NEWCOMERS_READY) or (
-        not s.punk[token] and t.box.traits[s.tokens.faces[token]] & Trait.ENTERS_READY
+    ready = with_trait(t, me, trait.NEWCOMERS_READY) is not None or (
+        not s.punk[token] and t.box.traits[s.tokens.faces[token]] & trait.ENTERS_READY
     )
     s.tired[token] = 0 if ready else 1
     return s.tokens.enter(token)

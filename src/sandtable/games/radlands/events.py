@@ -16,7 +16,7 @@ from sandtable.games.radlands.effects import (
     deck_left,
     destroy_all,
     destroy_card,
-    discard,
+    discard_together,
     draw_cards,
     gain_punk,
     hit_all,
@@ -91,7 +91,7 @@ async def draw_and_keep_one(t: T, me: int, number: int) -> None:
         for token in others:
             card = t.box.names[s.tokens.faces[token]]
             t.say("discard", f"Seat {me + 1} discards {card}.", at=("discard",))
-    discard(t, *others)
+    discard_together(t, others)
     t.move(kept, HAND + me)
 
 

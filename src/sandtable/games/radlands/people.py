@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.games.radlands import prompts
+from sandtable.games.radlands import prompts, trait
 from sandtable.games.radlands.acting import JUNK, use
 from sandtable.games.radlands.board import (
-    abilities_of,
+    abilities_with,
     ability_of,
     can_use,
     cards,
@@ -19,13 +19,14 @@ from sandtable.games.radlands.board import (
     owner_of,
     people,
     place_of,
+    shared_ability,
     standing_camps,
     token_at,
     unprotected,
     unprotected_camps,
     unprotected_people,
 )
-from sandtable.games.radlands.box import Ability, Person, T, Trait
+from sandtable.games.radlands.box import Ability, Person, T
 from sandtable.games.radlands.effects import (
     aim,
     damage,
@@ -33,8 +34,8 @@ from sandtable.games.radlands.effects import (
     deck_left,
     destroy_all,
     destroy_card,
-    discard,
     discard_from_hand,
+    discard_together,
     draw,
     draw_cards,
     gain_punk,
@@ -141,16 +142,17 @@ def copyable(t: T, me: int, this: int) -> Iterator[tuple[int, int]]:
     """Token and ability number of all that a Mimic could use now (rules 13.7 and 13.7.2)."""
     pieces, damaged = t.s.tokens.pieces, t.s.damaged
     for owner in (me, 1 - me):
+        shared = shared_ability(t, owner)
         for token in people(t, owner):
             if pieces[token] == this or damaged[token] or (owner == me and t.s.tired[token]):
                 continue
-            for number, ability in abilities_of(t, token, owner):
+            for number, ability in abilities_with(t, token, shared):
                 if ability.run is not mimic and can_use(t, me, ability, this):
                     yield token, number
 
 
 def can_copy(t: T, me: int, this: int) -> bool:
-    return any(True for _ in copyable(t, me, this))
+    return next(copyable(t, me, this), None) is not None
 
 
 async def mimic(t: T, me: int, this: int) -> None:
@@ -224,7 +226,7 @@ async def experiment(t: T, me: int, this: int) -> None:
             t.say("reveal", f"Seat {me + 1} turns up {t.box.names[s.tokens.faces[three[-1]]]}.")
         deck_left(t)
     kinds = sorted({t.box.junk[s.tokens.faces[token]] for token in three})
-    discard(t, *three)
+    discard_together(t, three)
     if kinds:
         option = await t.choose(
             me, lambda: [words.none, *(words.effect[kind] for kind in kinds)], prompts.SCIENTIST
@@ -281,7 +283,7 @@ PEOPLE: tuple[Person, ...] = (
         copies=1,
         abilities=(DAMAGE_FOR_1,),
         enters=gain_punk,
-        traits=Trait.SHARES_ABILITY,
+        traits=trait.SHARES_ABILITY,
         trait_text="Your people can all use this ability. Comes with a punk.",
     ),
     Person(
@@ -327,7 +329,7 @@ PEOPLE: tuple[Person, ...] = (
         cost=2,
         junk=RAID,
         abilities=(DAMAGE_FOR_1,),
-        traits=Trait.FREE_BY_RUINS,
+        traits=trait.FREE_BY_RUINS,
         trait_text="Costs 0 in the column of a destroyed camp of yours.",
     ),
     Person(
@@ -336,7 +338,7 @@ PEOPLE: tuple[Person, ...] = (
         junk=PUNK,
         copies=1,
         abilities=(DAMAGE_FOR_1,),
-        traits=Trait.NEWCOMERS_READY,
+        traits=trait.NEWCOMERS_READY,
         trait_text="Your people, she too, enter play ready.",
     ),
     Person(
@@ -408,7 +410,7 @@ PEOPLE: tuple[Person, ...] = (
         cost=1,
         junk=INJURE_ONE,
         abilities=(Ability(0, rescue, "take a person of yours back into hand"),),
-        traits=Trait.ENTERS_READY,
+        traits=trait.ENTERS_READY,
         trait_text="Enters play ready.",
     ),
     Person(
@@ -440,7 +442,7 @@ PEOPLE: tuple[Person, ...] = (
         junk=PUNK,
         copies=1,
         abilities=(Ability(1, injure, "injure"),),
-        traits=Trait.CARDS_STAY_READY,
+        traits=trait.CARDS_STAY_READY,
         trait_text="Your cards stay ready after their first ability in a turn.",
     ),
     Person("Vigilante", cost=1, junk=RAID, abilities=(Ability(1, injure, "injure"),)),
@@ -458,7 +460,7 @@ PEOPLE: tuple[Person, ...] = (
         junk=PUNK,
         copies=1,
         abilities=(Ability(1, draw_and_discard_three, "draw three, then discard three"),),
-        traits=Trait.FIRST_EVENT_AT_ONCE,
+        traits=trait.FIRST_EVENT_AT_ONCE,
         trait_text="Your first event each turn happens at once.",
     ),
 )

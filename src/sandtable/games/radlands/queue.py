@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.radlands import prompts
-from sandtable.games.radlands.board import has_trait, place_of, standing_camps, token_at
-from sandtable.games.radlands.box import T, Trait
+from sandtable.games.radlands import prompts, trait
+from sandtable.games.radlands.board import place_of, standing_camps, token_at, with_trait
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.effects import discard, hit
-from sandtable.games.radlands.state import HOME, QUEUE, RESOLVING, SPACES
+from sandtable.games.radlands.state import HOME, QUEUE, QUEUES, RESOLVING, SPACES
 
 
 def event_on(t: T, seat: int, space: int) -> int | None:
@@ -16,7 +16,7 @@ def event_on(t: T, seat: int, space: int) -> int | None:
 
 
 def has_event(t: T, seat: int) -> bool:
-    return any(event_on(t, seat, space) is not None for space in (1, 2, 3))
+    return any(t.s.tokens.zones[QUEUES[seat]])
 
 
 def space_for(t: T, seat: int, number: int) -> int | None:
@@ -31,20 +31,15 @@ def space_for(t: T, seat: int, number: int) -> int | None:
 
 def queue_number(t: T, seat: int, printed: int) -> int:
     """The queue number of the next event a seat plays (rule 8.10)."""
-    if t.s.events_played[seat] == 0 and has_trait(t, seat, Trait.FIRST_EVENT_AT_ONCE):
-        return 0
-    return printed
+    first = t.s.events_played[seat] == 0
+    return 0 if first and with_trait(t, seat, trait.FIRST_EVENT_AT_ONCE) is not None else printed
 
 
-def spaces_for(t: T, seat: int) -> list[int | None]:
-    """By printed queue number: where an event that a seat plays now would go."""
-    if queue_number(t, seat, SPACES) == 0:
-        return [0] * (SPACES + 1)
-    zones, first = t.s.tokens.zones, QUEUE + 3 * seat
-    from_three = None if zones[first + 2] else 3
-    from_two = from_three if zones[first + 1] else 2
-    from_one = from_two if zones[first] else 1
-    return [0, from_one, from_two, from_three]
+def has_space(t: T, seat: int, printed: int) -> bool:
+    """Whether a seat could play an event with this queue number now."""
+    if not t.s.tokens.zones[QUEUE + 3 * seat + SPACES - 1]:
+        return True
+    return space_for(t, seat, queue_number(t, seat, printed)) is not None
 
 
 async def put_event(t: T, seat: int, token: int, space: int) -> None:
@@ -71,9 +66,10 @@ async def resolve(t: T, owner: int, token: int) -> None:
     if t.log is not None:
         t.say("event", f"Seat {owner + 1}'s event happens: {event.name}.")
     s.events_resolved += 1
-    s.stack = (*s.stack, (0, f"{event.name}: {event.text}", owner))
+    below = s.stack
+    s.stack = (*below, (0, f"{event.name}: {event.text}", owner))
     await event.run(t, owner, 0)
-    s.stack = s.stack[:-1]
+    s.stack = below
     if token in t.box.raiders_tokens:
         t.move(token, HOME + owner)
         done = list(s.raiders_resolved)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
 from sandtable.core.options import Option
-from sandtable.games.radlands import prompts
+from sandtable.games.radlands import prompts, trait
 from sandtable.games.radlands.acting import (
     junk,
     lay_down,
@@ -23,6 +23,7 @@ from sandtable.games.radlands.board import (
     can_use,
     in_hand,
     is_ready,
+    may_cost_less,
     people,
     place_of,
     room_to_pay,
@@ -30,10 +31,10 @@ from sandtable.games.radlands.board import (
     slots_to_pay,
     token_at,
 )
-from sandtable.games.radlands.box import T, Trait
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.effects import draw_cards, lose
-from sandtable.games.radlands.queue import events_phase, spaces_for
-from sandtable.games.radlands.state import BOX, COLUMN, DEALT, DECK, HAND, HOME, SEATS
+from sandtable.games.radlands.queue import events_phase, has_event, has_space
+from sandtable.games.radlands.state import BOX, COLUMN, DEALT, DECK, HAND, HOME, SEATS, SIDES
 from sandtable.games.radlands.words import ABILITIES, SHARED_ABILITY
 
 CAMPS_DEALT, CAMPS_KEPT = 6, 3
@@ -47,11 +48,14 @@ async def step(t: T) -> None:
     if s.turn == 0:
         await set_up(t)
     if not s.acting:
-        await events_phase(t)
+        if has_event(t, s.active):
+            await events_phase(t)
         replenish(t)
     me = s.active
     option = await t.choose(me, lambda: actions(t, me), prompts.ACTION)
-    await perform(t, me, option)
+    deed = perform(t, me, option)
+    if deed is not None:
+        await deed
 
 
 # 2 Setup
@@ -82,7 +86,8 @@ async def keep_camps(t: T, seat: int) -> list[int]:
             lambda: [words.camp[faces[camp] - first] for camp in dealt if camp not in kept],
             prompts.CAMPS,
         )
-        kept.append(next(camp for camp in dealt if faces[camp] - first == option.args[0]))
+        seen = [faces[camp] - first for camp in dealt]
+        kept.append(dealt[seen.index(option.args[0])])
     return kept
 
 
@@ -112,28 +117,30 @@ def replenish(t: T) -> None:
         t.say("turn", f"Seat {s.active + 1} has {s.water} water.")
 
 
-def perform(t: T, me: int, option: Option) -> Coroutine[Any, Any, object]:
+def perform(t: T, me: int, option: Option) -> Coroutine[Any, Any, object] | None:
+    """Do what was chosen; what may ask somebody is left to be awaited."""
     args = option.args
     match option.verb:
-        case "play" if len(args) == 1:
-            return play_event(t, me, t.box.first_event + args[0])
-        case "play":
-            return play_from_hand(t, me, *args)
-        case "replace":
-            return play_on_full_board(t, me, *args)
         case "junk":
             return junk(t, me, args[0])
+        case "end":
+            clean_up(t)
         case "use":
-            return use_ability(t, me, *divmod(args[0], ABILITIES))
-        case "draw":
-            return draw_for_water(t, me)
+            return use_ability(t, me, args[0])
+        case "play" if len(args) == 2:
+            return play_from_hand(t, me, args[0], args[1])
+        case "play":
+            return play_event(t, me, t.box.first_event + args[0])
+        case "replace":
+            return play_on_full_board(t, me, args[0], args[1])
         case "silo":
-            return take_silo(t, me)
-        case _:
-            return clean_up(t)
+            take_silo(t, me)
+        case "draw":
+            draw_for_water(t, me)
+    return None
 
 
-async def clean_up(t: T) -> None:
+def clean_up(t: T) -> None:
     """The turn ends; whatever was marked for it is over (rule 3.5)."""
     s = t.s
     if t.log is not None:
@@ -158,46 +165,51 @@ def actions(t: T, me: int) -> list[Option]:
     words, water = box.words, s.water
     options = [words.end]
     if water >= COST_OF_SILO:
-        if s.tokens.zone_of[box.silo_tokens[me]] == HOME + me:
+        if box.silo_tokens[me] in s.tokens.zones[HOME + me]:
             options.append(words.silo)
         if water >= COST_OF_DRAWING and s.tokens.zones[DECK]:
             options.append(words.draw)
-    junks = plays(t, me, options)
+    hand = s.tokens.zones[HAND + me]
+    junks = plays(t, me, hand, options) if hand else []
     if not s.resonated:
         abilities(t, me, options)
     options += junks
     return options
 
 
-def plays(t: T, me: int, options: list[Option]) -> list[Option]:
+def plays(t: T, me: int, hand: tuple[int, ...], options: list[Option]) -> list[Option]:
     """Add what can be played from hand (rules 7.2 and 7.3), and return what can be junked (7.5)."""
-    box, water, tokens = t.box, t.s.water, t.s.tokens
-    faces, costs, traits = tokens.faces, box.costs, box.traits
-    words, first_event = box.words, box.first_event
-    code = signature(t, me)
+    box, water, faces = t.box, t.s.water, t.s.tokens.faces
+    words, costs, first_event = box.words, box.costs, box.first_event
     junks: list[Option] = []
-    spaces: Sequence[int | None] | None = None
-    seen = 0
-    for token in tokens.zones[HAND + me]:
+    code = -1
+    for token in hand:
         face = faces[token]
-        if seen >> face & 1:
+        junk = words.junk[face]
+        if junk in junks:
             continue
-        seen |= 1 << face
-        junks.append(words.junk[face])
+        junks.append(junk)
         if face >= first_event:
-            if face != box.silo and costs[face] <= water:
-                if spaces is None:
-                    spaces = spaces_for(t, me)
-                if spaces[box.queues[face]] is not None:
-                    options.append(words.event[face - first_event])
-        elif code == FULL_BOARD:
-            replace = words.replace  # rule 4.5
-            options += [replace[place][face] for place in room_to_pay(t, me, face)]
+            if face != box.silo and costs[face] <= water and has_space(t, me, box.queues[face]):
+                options.append(words.event[face - first_event])
         elif costs[face] <= water:
-            options += words.open_plays[face][code]
-        elif costs[face] == water + 1 or traits[face] & Trait.FREE_BY_RUINS:
-            options += [words.play[face][slot] for slot in slots_to_pay(t, me, face)]
+            if code < 0:
+                code = signature(t, me)
+            if code == FULL_BOARD:
+                options += replacements(t, me, face)
+            else:
+                options += words.open_plays[face][code]
+        elif may_cost_less(t, me, face):
+            if signature(t, me) == FULL_BOARD:
+                options += replacements(t, me, face)
+            else:
+                options += [words.play[face][slot] for slot in slots_to_pay(t, me, face)]
     return junks
+
+
+def replacements(t: T, me: int, face: int) -> list[Option]:
+    """Playing a person on a full board (rule 4.5)."""
+    return [t.box.words.replace[place][face] for place in room_to_pay(t, me, face)]
 
 
 def abilities(t: T, me: int, options: list[Option]) -> None:
@@ -206,30 +218,30 @@ def abilities(t: T, me: int, options: list[Option]) -> None:
     The longest loop of a playout: it looks at each own card once, with everything at hand.
     """
     s, box, tokens = t.s, t.box, t.s.tokens
-    faces, zones, traits, rows = tokens.faces, tokens.zones, box.traits, box.words.use
-    tired, damaged, destroyed, punk = s.tired, s.damaged, s.destroyed, s.punk
-    payable = box.uses[min(s.water, len(box.uses) - 1)]
-    deck = len(box.deck_tokens)
-    working = 0
-    for column in range(3):
-        place = 3 * column - 1
-        for token in zones[COLUMN + 3 * me + column]:
-            place += 1
+    faces, shares, deck = tokens.faces, box.bearers[trait.SHARES_ABILITY], box.deck_size
+    tired, damaged = s.tired, s.damaged
+    destroyed, punk = s.destroyed, s.punk
+    payable = box.uses[s.water if s.water < box.riches else box.riches]
+    sharing = False
+    for column, there in enumerate(tokens.zones[SIDES[me]]):
+        for token in there:
             uses = payable[faces[token]]
             if not uses:  # who could share an ability can pay for it too
                 continue
             if token < deck:
                 if damaged[token] or punk[token]:
                     continue
-                working |= traits[faces[token]]
+                if shares[faces[token]]:
+                    sharing = True
             elif destroyed[token]:
                 continue
             if tired[token]:
                 continue
-            for number, can in uses:
+            place = 3 * column + there.index(token)
+            for row, can in uses:
                 if can is None or can(t, me, tokens.pieces[token]):
-                    options.append(rows[place][number])
-    if working & Trait.SHARES_ABILITY:
+                    options.append(row[place])
+    if sharing:
         shared_abilities(t, me, options)
 
 
@@ -249,18 +261,19 @@ async def play_on_full_board(t: T, me: int, place: int, face: int) -> None:
     await play_over(t, me, lay_down(t, me, face), place)
 
 
-def use_ability(t: T, me: int, place: int, number: int) -> Coroutine[Any, Any, object]:
+def use_ability(t: T, me: int, used: int) -> Coroutine[Any, Any, object]:
+    place, number = divmod(used, ABILITIES)
     token = token_at(t, me, place)
-    return use_and_tire(t, me, t.s.tokens.pieces[token], ability_of(t, token, me, number))
+    return use_and_tire(t, me, token, ability_of(t, token, me, number))
 
 
-async def draw_for_water(t: T, me: int) -> None:
+def draw_for_water(t: T, me: int) -> None:
     """Rule 7.4."""
     t.s.water -= COST_OF_DRAWING
     draw_cards(t, me, 1)
 
 
-async def take_silo(t: T, me: int) -> None:
+def take_silo(t: T, me: int) -> None:
     """Rule 7.6."""
     t.s.water -= COST_OF_SILO
     t.move(t.box.silo_tokens[me], HAND + me)

@@ -19,6 +19,9 @@ COLUMN = 14
 """COLUMN + 3 * seat + column; cards from back to front, the camp among them."""
 QUEUE = 20
 """QUEUE + 3 * seat + space - 1."""
+SIDES = (slice(COLUMN, COLUMN + 3), slice(COLUMN + 3, COLUMN + 6))
+QUEUES = (slice(QUEUE, QUEUE + 3), slice(QUEUE + 3, QUEUE + 6))
+"""By seat: its three columns and the three spaces of its queue among all zones."""
 
 COLUMNS = "abc"
 SPACES = 3
