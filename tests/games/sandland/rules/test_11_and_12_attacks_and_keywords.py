@@ -137,6 +137,20 @@ def test_splashed_cards_are_turned_up_and_may_be_trashed() -> None:
     t.expect(ef1="apo damage1", their_discard="ghost", ef2="insect_man damage2")
 
 
+@pytest.mark.rule("sandland 11.8")
+def test_splashed_cards_are_turned_up_left_right_then_behind() -> None:
+    t = table(
+        f2="strategist_muniel", ef2="ghost", ef1="down apo", ef3="down lango", eb2="down thief"
+    )
+    t.act("f2", "attack ef2")
+    turned = []
+    while t.decider == 2:
+        turned.append(t.view(1)["stack"][-1]["text"].partition(":")[0])
+        t.answer("trash")
+    assert turned == ["Apo", "Lango"], "and who has no Scrap trashes the Thief unasked"
+    t.expect(their_discard="apo, lango, thief")
+
+
 @pytest.mark.rule("sandland 11.9")
 def test_the_counterattack_comes_before_what_follows_the_attack() -> None:
     t = table(f1="satyr damage3", ef1="lango")
