@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.web.visitor import PATIENCE_MS
+from tests.web.visitor import PATIENCE_MS, Visitor
 
 END = "End your turn"
 SURE = "Yes, do it"
@@ -25,6 +25,8 @@ _MOST_SECONDS = 900.0
 _LOOK = """() => {
   if (document.querySelector('[aria-label="The game is over"]')) return {over: true};
   if (!document.querySelector(".prompt.mine")) return null;
+  // The question may be there before the board has been loaded.
+  if (!document.querySelector(".stage [data-el]")) return null;
   const ids = (which) => [...document.querySelectorAll(which)].map((el) => el.dataset.el);
   const buttons = [...document.querySelectorAll(".prompt [data-option]")];
   const words = buttons.map((button) => button.innerText.trim());
@@ -122,6 +124,31 @@ def play(
         taken = 0 if which == END else taken + 1
         choose(what, which)
     raise AssertionError(f"the game was not over after {_MOST_STEPS} steps")
+
+
+# After a click on the end of the turn: whether that is asked about once more, or is on its way.
+_ENDING = f"""() => {{
+  const words = [...document.querySelectorAll(".prompt [data-option]")].map((one) => one.innerText);
+  return words.includes("{SURE}") ? "sure?" : words.includes("{END}") ? null : "sent";
+}}"""
+
+
+def end_turn(page: Page, choose: Callable[[str, str], None]) -> None:
+    """End the turn of Radlands, and say yes if that is asked about."""
+    choose("button", END)
+    if page.wait_for_function(_ENDING).json_value() == "sure?":
+        choose("button", SURE)
+
+
+def on_turn(*players: Visitor) -> Visitor:
+    """Whoever has the first turn of Radlands, once it has begun for the page as well."""
+    deadline = time.monotonic() + PATIENCE_MS / 1000
+    while time.monotonic() < deadline:
+        for player in players:
+            if player.page.get_by_role("button", name=END).count():
+                return player
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody's turn has begun")
 
 
 def by_mouse(page: Page) -> Callable[[str, str], None]:

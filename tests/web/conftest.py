@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import shutil
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
-import httpx2
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
@@ -17,7 +15,6 @@ from tests.web.visitor import PATIENCE_MS, Visitor
 
 _ROOT = Path(__file__).parents[2]
 _CLIENT = _ROOT / "src" / "sandtable" / "server" / "static" / "index.html"
-_GAME_SECONDS = 600.0
 _ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -77,12 +74,5 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
 @pytest.fixture(scope="package")
 def finished(server: Server) -> str:
-    """A game that two bots have played; the id of its table."""
-    with httpx2.Client(base_url=server.url, headers={"Origin": server.url}) as http:
-        body = {"game": "radlands", "seats": ["bot:random", "bot:random"], "private": True}
-        table: str = http.post("/api/tables", json=body).json()["table"]["id"]
-        until = time.monotonic() + _GAME_SECONDS
-        while http.get(f"/api/tables/{table}").json()["status"] != "over":
-            assert time.monotonic() < until, "the bots did not finish their game"
-            time.sleep(0.1)
-    return table
+    """A game of Radlands that is over; the id of its table."""
+    return server.open_finished("radlands", 2, seed=9)

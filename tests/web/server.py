@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import socket
 import subprocess
 import sys
@@ -9,6 +10,9 @@ import time
 from pathlib import Path
 
 import httpx2
+
+import sandtable
+from sandtable.core.records import record_text
 
 _COMMAND = Path(sys.executable).with_name("sandtable")
 _START_SECONDS = 60.0
@@ -48,6 +52,18 @@ class Server:
             self._process.terminate()
             assert self._process.wait(30) is not None
             self._process = None
+
+    def open_finished(self, game: str, seats: int, seed: int) -> str:
+        """A game that was played by lot, brought here as a saved one; the id of its table."""
+        match = sandtable.new(game, seed=seed, seats=seats)
+        rng = random.Random(seed)
+        while not match.over:
+            decision = rng.choice(match.decisions)
+            match.choose(decision.seat, rng.choice(decision.options))
+        body = {"text": record_text(match), "seats": ["bot:random"] * seats}
+        with httpx2.Client(base_url=self.url, headers={"Origin": self.url}, timeout=60) as http:
+            table: str = http.post("/api/import", json=body).json()["table"]["id"]
+        return table
 
     @property
     def said(self) -> str:

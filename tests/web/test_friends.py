@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.board import END, by_mouse, look, play
+from tests.web.board import END, by_mouse, end_turn, look, on_turn, play
 from tests.web.conftest import Visit
 from tests.web.server import Server
 from tests.web.visitor import PATIENCE_MS, Visitor
@@ -54,23 +54,12 @@ def _names(view: object) -> set[str]:
     return {view} if isinstance(view, str) else set()
 
 
-def _on_turn(*players: Visitor) -> Visitor:
-    """Whoever has the first turn, once it has begun for the page as well."""
-    while True:
-        for player in players:
-            if player.page.get_by_role("button", name=END).count():
-                return player
-        players[0].page.wait_for_timeout(50)
-
-
 def _take_turn(player: Visitor, rng: random.Random) -> None:
     """Two choices, then the end of the turn."""
     page = player.page
     choose = by_mouse(page)
     play(page, choose, rng=rng, until=lambda seen: END in seen.buttons)
-    choose("button", END)
-    if page.get_by_role("button", name="Yes, do it").count():
-        choose("button", "Yes, do it")
+    end_turn(page, choose)
     expect(page.get_by_role("button", name=END)).to_have_count(0, timeout=PATIENCE_MS)
 
 
@@ -98,7 +87,7 @@ def test_two_friends_and_a_spectator(visit: Visit, own_server: Server) -> None:
     for player in (anna, ben):
         for _ in range(3):
             by_mouse(player.page)("el", rng.choice(look(player.page).can))
-    first = _on_turn(anna, ben)
+    first = on_turn(anna, ben)
     second = ben if first is anna else anna
     look(first.page)
 

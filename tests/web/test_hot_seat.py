@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
-from tests.web.board import END, by_mouse, look, play
+from tests.web.board import END, by_mouse, end_turn, look, play
 from tests.web.conftest import Visit
 from tests.web.visitor import PATIENCE_MS
 
@@ -45,15 +45,16 @@ def test_nobody_sees_the_hand_of_the_other(visit: Visit) -> None:
     expect(curtain).to_be_visible(timeout=PATIENCE_MS)
     visitor.screenshot("hot-seat-1-curtain")
     _lift(page, 1)
+    expect(page.locator(_DEALT)).to_have_count(6)
     first_camps = _shown(page, _DEALT)
-    assert len(first_camps) == 6
     for _ in range(3):
         choose("el", rng.choice(look(page).can))
     expect(curtain).to_contain_text("Player 2", timeout=PATIENCE_MS)
     assert _shown(page, _DEALT) <= first_camps
     _lift(page, 2)
+    look(page)
+    expect(page.locator(_DEALT)).to_have_count(6)
     second_camps = _shown(page, _DEALT)
-    assert len(second_camps) == 6
     assert second_camps.isdisjoint(first_camps)
     for _ in range(3):
         choose("el", rng.choice(look(page).can))
@@ -64,9 +65,7 @@ def test_nobody_sees_the_hand_of_the_other(visit: Visit) -> None:
     play(page, choose, rng=rng, until=lambda seen: END in seen.buttons)
     mine = _shown(page, _HAND)
     assert mine
-    choose("button", END)
-    if page.get_by_role("button", name="Yes, do it").count():
-        choose("button", "Yes, do it")
+    end_turn(page, choose)
     expect(curtain).to_contain_text("Player 2", timeout=PATIENCE_MS)
     visitor.screenshot("hot-seat-2-handed-over")
     before = _shown(page, _HAND)

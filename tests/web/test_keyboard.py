@@ -16,7 +16,9 @@ from tests.web.visitor import PATIENCE_MS, Visitor
 
 _END = "End your turn"
 _SURE = "Yes, do it"
-_NOT_MOVES = ("Back", "Don't ask again this turn", "Take back", "Skip to now")
+_NOT_MOVES = re.compile(
+    r"§|Not asked|(Back|Take back|Skip to now|this turn|until my next turn|in this game)$"
+)
 _CHOICES_A_TURN = 8
 _MOST_CHOICES = 500
 _MOST_SECONDS = 900.0
@@ -46,7 +48,7 @@ class Reader:
         """The names of the moves; none while somebody else is asked."""
         names = self.question.get_by_role("button").all_inner_texts()
         found = [" ".join(name.split()) for name in names]
-        return [name for name in found if not name.startswith("§") and name not in _NOT_MOVES]
+        return [name for name in found if not _NOT_MOVES.match(name)]
 
     def wait(self) -> list[str] | None:
         """The moves that I am asked to choose from; None when the game is over."""

@@ -22,7 +22,6 @@ from tests.web.visitor import PATIENCE_MS, QUICK, Visitor
 _LEAVE = "Leave all strings as they are"
 _MOST_CHOICES = 40
 _MOST_KEYS = 80
-_GAME_SECONDS = 180.0
 _PHONE: dict[str, Any] = {
     "size": (390, 844),
     "has_touch": True,
@@ -52,6 +51,8 @@ _WHERE = """(id) => {
 _ASKED = """() => [document.querySelector("#question")?.innerText ?? "",
   ...[...document.querySelectorAll("svg [role=button]")].map((one) => one.ariaLabel)]"""
 
+_THREE_FRAMES = """async () => { for (let i = 0; i < 3; i++)
+  await new Promise((next) => requestAnimationFrame(next)); }"""
 _SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 _TOO_SMALL = """() => [...document.querySelectorAll("button, a[href], select, [role=button]")]
   .filter((node) => node.checkVisibility({visibilityProperty: true}))
@@ -371,20 +372,14 @@ def test_the_map_foretells_what_a_choice_does(visit: Visit) -> None:
 
 @pytest.fixture(scope="module")
 def pulled(server: Server) -> tuple[str, int]:
-    """A game of bots with a pull in it: its table, and the frame of the pull."""
-    with httpx2.Client(base_url=server.url, headers={"Origin": server.url}) as http:
-        for _ in range(5):
-            body = {"game": "radiowarz", "seats": ["bot:random"] * 3, "private": True}
-            table: str = http.post("/api/tables", json=body).json()["table"]["id"]
-            until = time.monotonic() + _GAME_SECONDS
-            while http.get(f"/api/tables/{table}").json()["status"] != "over":
-                assert time.monotonic() < until, "the bots did not finish their game"
-                time.sleep(0.1)
-            frames = http.get(f"/api/tables/{table}/replay?as=all&from=0&to=199").json()["frames"]
-            for number, frame in enumerate(frames):
-                if any(event["kind"] == "pull" for event in frame["events"]):
-                    return table, number
-    raise AssertionError("no bot pulled a string in five games")
+    """A game with a pull in it: its table, and the frame of the pull."""
+    table = server.open_finished("radiowarz", 3, seed=0)
+    with httpx2.Client(base_url=server.url, timeout=60) as http:
+        frames = http.get(f"/api/tables/{table}/replay?as=all&from=0&to=199").json()["frames"]
+    for number, frame in enumerate(frames):
+        if any(event["kind"] == "pull" for event in frame["events"]):
+            return table, number
+    raise AssertionError("nobody pulled a string")
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -404,7 +399,7 @@ def test_a_pull_can_be_followed(visit: Visit, pulled: tuple[str, int], motion: A
     page.get_by_role("button", name="One move on").click()
     expect(page.get_by_role("slider", name="Move")).to_have_value(str(number))
     if motion == "reduce":
-        page.wait_for_timeout(300)
+        page.evaluate(_THREE_FRAMES)
         assert page.evaluate("() => window.hooks") == 0
     else:
         page.wait_for_function("() => window.hooks > 1")

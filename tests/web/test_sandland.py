@@ -73,7 +73,8 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     board.play(page, choose, rng=rng, until=_acting, decide=_policy)
     visitor.screenshot("sandland-mouse-3-actions")
     expect(page.get_by_role("img", name=re.compile("^Skirmish 1 of 3, round"))).to_be_visible()
-    assert page.get_by_role("img", name=re.compile("^Face-down card, opposing")).count() > 0
+    opposing = page.get_by_role("img", name=re.compile("^Face-down card, opposing"))
+    expect(opposing).not_to_have_count(0)
 
     board.play(page, choose, rng=rng, until=_later(page, 2), decide=_policy)
     visitor.screenshot("sandland-mouse-4-middle")
@@ -89,21 +90,16 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
 
 
 def _drag(page: Page, card: str, slot: str) -> None:
-    """On a busy machine the pointer may rest so long that it means to ask, not to drag."""
     goal = page.locator(f'[data-el="{slot}"]')
-    for _ in range(9):
-        box = goal.bounding_box()
-        assert box is not None
-        x, y = board.point(page, card)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x, y - 12)
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.mouse.up()
-        page.wait_for_timeout(300)
-        if goal.locator(".empty").count() == 0:
-            return
-    raise AssertionError("the card could not be dragged")
+    box = goal.bounding_box()
+    assert box is not None
+    x, y = board.point(page, card)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 12)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.up()
+    expect(goal.locator(".empty")).to_have_count(0)
 
 
 def _later(page: Page, skirmish: int) -> Callable[[Look], bool]:

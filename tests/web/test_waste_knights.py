@@ -113,7 +113,7 @@ class _Driver:
         try:
             page.wait_for_function(_CHANGED, arg=before, timeout=_HASTE_MS)
         except TimeoutError:
-            self.idle.append(which)
+            self.idle.append(f"{which} at {page.locator('#question').inner_text()}")
         return True
 
 
@@ -132,7 +132,7 @@ def test_sixty_decisions_by_mouse(visit: Visit) -> None:
     visitor.screenshot("waste-knights-mouse-1-draft")
     knights = page.get_by_role("region", name="Choose your knight").get_by_role("button")
     name = knights.first.get_attribute("aria-label") or ""
-    knights.first.click()
+    knights.first.click(delay=700)  # a slow click is a click, not a question about the card
     page.get_by_role("button", name="Off-road", exact=True).first.click()
     expect(page.get_by_role("region", name=re.compile(f"^{name}, "))).to_be_visible()
 
@@ -147,7 +147,7 @@ def test_sixty_decisions_by_mouse(visit: Visit) -> None:
             visitor.screenshot("waste-knights-mouse-2-on-the-way")
         choices += 1
     assert driver.on_board >= 15
-    assert len(driver.idle) <= 1, f"nothing came of {driver.idle}"
+    assert driver.idle == [], "something came of every click"
     expect(
         page.get_by_role("region", name="Tasks and mission").locator(".task").first
     ).to_be_visible()

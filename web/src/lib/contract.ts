@@ -46,6 +46,8 @@ export interface Play {
   readonly prompt: string;
   /** The elements of steps that were taken already, of a choice of several; the view does not know of them yet. */
   readonly taken: string[];
+  /** What those steps are, in the server's words. */
+  readonly steps: string[];
   /** What a card says, for screen readers. */
   describe(card: string): string;
   /** A click, a tap, Enter. */

@@ -60,6 +60,10 @@ export class Picker implements Play {
     return this.way.flatMap((option) => option.path);
   }
 
+  get steps(): string[] {
+    return this.way.map(({ description }) => description);
+  }
+
   /** Whether there is something that Esc would take back. */
   get begun(): boolean {
     return this.#armed !== null || this.#prefix.length > 0 || this.way.length > 0;

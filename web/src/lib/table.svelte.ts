@@ -93,6 +93,8 @@ export class TableStore {
   #queue: FrameQueue;
   #views = new Map<number, View>();
   #wasAsked = false;
+  /** The question that I have answered last: what comes before the answer has arrived does not ask it again. */
+  #sent = -1;
   #syncing = false;
   #toastTimer: number | undefined;
   #captionTimer: number | undefined;
@@ -171,7 +173,8 @@ export class TableStore {
   #asked(): MyDecision | null {
     const decision = this.shown?.now.decision;
     const latest = (this.shown?.seq ?? -1) >= (this.arrived.at(-1)?.seq ?? -1);
-    return latest && decision && decision.options.length > 1 && !this.ordered ? decision : null;
+    if (!latest || !decision || decision.serial === this.#sent) return null;
+    return decision.options.length > 1 && !this.ordered ? decision : null;
   }
 
   /** Decline these offers unasked for so long, or be asked again. */
@@ -215,10 +218,13 @@ export class TableStore {
 
   async #choose(serial: number, options: string[]): Promise<void> {
     this.sending = true;
+    this.#sent = serial;
     this.caption = null;
     const ok = await this.command({ type: "choose", serial, options });
     this.sending = false;
-    if (!ok) this.picker.renew(this.#asked());
+    if (ok) return;
+    this.#sent = -1;
+    this.picker.renew(this.#asked());
   }
 
   // What the server says
@@ -255,7 +261,10 @@ export class TableStore {
 
   #hello(hello: Hello): void {
     this.#syncing = false;
-    if (hello.watching !== this.watching) this.#views.clear();
+    if (hello.watching !== this.watching) {
+      this.#views.clear();
+      this.#sent = -1;
+    }
     this.table = hello.table;
     this.watching = hello.watching;
     this.chat = hello.chat;

@@ -107,6 +107,8 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       event.stopPropagation();
       swallow = false;
       start = event;
+      // A mouse has hovering and its second button to ask with: a slow click is a click.
+      if (event.pointerType === "mouse") return;
       press = window.setTimeout(() => {
         swallow = true;
         start = null;
@@ -132,9 +134,14 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     });
     on("pointerup", (event) => {
       const dropped = dragging;
-      const under = dropped ? elementsAt(event.clientX, event.clientY) : [];
+      // Hardly moved at all: that was a click with an unsteady hand.
+      const stayed = start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < 2 * DRAG_PX;
+      const under = dropped && !stayed ? elementsAt(event.clientX, event.clientY) : [];
       rest();
       if (dropped) play.drop(under);
+      if (dropped && stayed) swallow = false;
+      // If no click follows, the next one is not this one's.
+      else window.setTimeout(() => (swallow = false), 50);
     });
     on("pointercancel", () => {
       const dropped = dragging;

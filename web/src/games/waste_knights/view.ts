@@ -234,6 +234,24 @@ export function routeOf(move: Move, taken: readonly string[]): string[] {
   return [...move.route, ...taken.filter((id) => /^[a-g]\d$/.test(id))];
 }
 
+export interface Trip {
+  cost: number;
+  /** null: more than there is. */
+  fuel: number | null;
+  threat: number;
+}
+
+/** What the route costs together with the steps on this screen, by what the server says of each of them. */
+export function tripOf(move: Move, steps: readonly string[]): Trip {
+  const sum = (what: RegExp): number => steps.reduce((all, step) => all + Number(what.exec(step)?.[1] ?? 0), 0);
+  const cost = move.cost + sum(/: (\d+) point/);
+  const threat = move.threat + sum(/(\d+) threat/);
+  if (cost === move.cost) return { cost, fuel: move.fuel_needed, threat };
+  // What a way of that length needs the server has told of the ways to other hexes.
+  const enough = move.reach.filter((one) => one.cost >= cost).map(({ fuel }) => fuel);
+  return { cost, fuel: enough.length > 0 ? Math.min(...enough) : null, threat };
+}
+
 /** What a panel holds: the card on it, else what is printed there and not covered. */
 export function held(panel: Panel): Gear | null {
   return panel.card ?? (panel.covered ? null : panel.printed);
