@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import itemgetter
 
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
@@ -142,7 +143,10 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
 
     def options() -> list[Option]:
         different = sorted({faces[token] for token in left}, key=rank.__getitem__)
-        return [row[slot] for face in different for row in (words.deploy[face],) for slot in free]
+        if len(free) == 1:
+            return [words.deploy[face][free[0]] for face in different]
+        in_free_slots = itemgetter(*free)
+        return [x for face in different for x in in_free_slots(words.deploy[face])]
 
     while free and left:
         option = await t.choose(seat, options, prompts.Deploying(t.box.names, told))

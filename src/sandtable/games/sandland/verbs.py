@@ -44,6 +44,7 @@ from sandtable.games.sandland.values import (
 )
 from sandtable.games.sandland.words import THEIRS
 
+_COSTS = tuple(f"costs {price} Scrap" for price in range(64))
 ALL_DAMAGE = 255
 """Healing so much heals fully."""
 
@@ -184,14 +185,14 @@ async def turn_up(t: T, token: int, more: int = 0) -> None:
     price = max(0, value(t, token, COST) + more)
     s.down[token] = 0
     t.show(token, t.everyone)
-    name = card_name(t, token)
     if t.log is not None:
-        t.say("reveal", f"Seat {owner + 1} turns up {name}.", at=(element(t, token),))
-    s.stack = (*s.stack, (piece, f"costs {price} Scrap", owner))
+        text = f"Seat {owner + 1} turns up {card_name(t, token)}."
+        t.say("reveal", text, at=(element(t, token),))
+    s.stack = (*s.stack, (piece, _COSTS[price], owner))
     words = t.box.words
     paid = False
     if price <= scrap(t, owner):
-        option = await t.choose(owner, lambda: [words.pay, words.trash], prompts.PAY)
+        option = await t.choose(owner, lambda: words.pay_or_trash, prompts.PAY)
         paid = option is words.pay
     if paid:
         await pay(t, owner, price)

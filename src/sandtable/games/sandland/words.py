@@ -39,6 +39,7 @@ class Words:
         self.none = v.word("none")
         self.pay = v.word("pay")
         self.trash = v.word("trash")
+        self.pay_or_trash = (self.pay, self.trash)
         self.pay_1 = v.word("pay 1")
         self.pay_2 = v.word("pay 2")
         self.effect = v.word("effect")
