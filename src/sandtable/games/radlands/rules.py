@@ -161,55 +161,48 @@ def clean_up(t: T) -> None:
 
 def actions(t: T, me: int) -> list[Option]:
     """Everything the active player can do now (rule 3.4)."""
-    s, box = t.s, t.box
-    words, water = box.words, s.water
+    s, box, tokens = t.s, t.box, t.s.tokens
+    words, costs, water = box.words, box.costs, s.water
     options = [words.end]
     if water >= COST_OF_SILO:
-        if box.silo_tokens[me] in s.tokens.zones[HOME + me]:
+        if box.silo_tokens[me] in tokens.zones[HOME + me]:
             options.append(words.silo)
-        if water >= COST_OF_DRAWING and s.tokens.zones[DECK]:
+        if water >= COST_OF_DRAWING and tokens.zones[DECK]:
             options.append(words.draw)
-    hand = s.tokens.zones[HAND + me]
-    junks = plays(t, me, hand, options) if hand else []
+    junks: list[Option] = []  # rule 7.5
+    code = -1
+    for token in tokens.zones[HAND + me]:
+        face = tokens.faces[token]
+        as_junk = words.junk[face]
+        if as_junk in junks:
+            continue
+        junks.append(as_junk)
+        if face >= box.first_event:  # rule 7.3
+            if face != box.silo and costs[face] <= water and has_space(t, me, box.queues[face]):
+                options.append(words.event[face - box.first_event])
+        elif costs[face] <= water:  # rule 7.2
+            if code < 0:
+                code = signature(t, me)
+            # Only on a full board is no slot open.
+            options += words.open_plays[face][code] or replacements(t, me, face)
+        elif may_cost_less(t, me, face):
+            options += bargains(t, me, face)
     if not s.resonated:
         abilities(t, me, options)
     options += junks
     return options
 
 
-def plays(t: T, me: int, hand: tuple[int, ...], options: list[Option]) -> list[Option]:
-    """Add what can be played from hand (rules 7.2 and 7.3), and return what can be junked (7.5)."""
-    box, water, faces = t.box, t.s.water, t.s.tokens.faces
-    words, costs, first_event = box.words, box.costs, box.first_event
-    junks: list[Option] = []
-    code = -1
-    for token in hand:
-        face = faces[token]
-        junk = words.junk[face]
-        if junk in junks:
-            continue
-        junks.append(junk)
-        if face >= first_event:
-            if face != box.silo and costs[face] <= water and has_space(t, me, box.queues[face]):
-                options.append(words.event[face - first_event])
-        elif costs[face] <= water:
-            if code < 0:
-                code = signature(t, me)
-            if code == FULL_BOARD:
-                options += replacements(t, me, face)
-            else:
-                options += words.open_plays[face][code]
-        elif may_cost_less(t, me, face):
-            if signature(t, me) == FULL_BOARD:
-                options += replacements(t, me, face)
-            else:
-                options += [words.play[face][slot] for slot in slots_to_pay(t, me, face)]
-    return junks
-
-
 def replacements(t: T, me: int, face: int) -> list[Option]:
     """Playing a person on a full board (rule 4.5)."""
     return [t.box.words.replace[place][face] for place in room_to_pay(t, me, face)]
+
+
+def bargains(t: T, me: int, face: int) -> list[Option]:
+    """Playing a person where it costs less than what is printed (rules 12.13 and 13.4)."""
+    if signature(t, me) == FULL_BOARD:
+        return replacements(t, me, face)
+    return [t.box.words.play[face][slot] for slot in slots_to_pay(t, me, face)]
 
 
 def abilities(t: T, me: int, options: list[Option]) -> None:
