@@ -218,7 +218,7 @@ def test_implant_mutation_tuning() -> None:
     t = table(one={**HUGH, **one}, two=MEL)
     assert pool_of(t.t, 0, tb.BLADES) == 4
     assert pool_of(t.t, 0, tb.GUNS) == 3
-    assert armor(t.t, 0) == 1
+    assert armor(t.t, 0) == 2, "and his own armor"
     assert speed(t.t, 0) == 5
 
 

@@ -35,7 +35,7 @@ def test_the_game_ends_with_the_last_round() -> None:
 
 @pytest.mark.rule("waste_knights 12.2")
 def test_all_knights_can_lose() -> None:
-    t = table(phase="rest", round=9, variants=["avengers"], one=FAR, two={"at": "a3"},
+    t = table(phase="rest", round=11, variants=["avengers"], one=FAR, two={"at": "a3"},
               villains=["dead", "c3"], powers=[0, 0])  # fmt: skip
     assert t.match.payoffs == (-1.0, -1.0)
     assert t.s.ending == "A twin still lives after the last round."
