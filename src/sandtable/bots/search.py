@@ -12,6 +12,7 @@ import random
 import time
 from collections.abc import Sequence
 from math import inf, log, sqrt
+from statistics import pstdev
 from typing import Any
 
 from sandtable.bots.bot import Situation
@@ -22,11 +23,11 @@ from sandtable.core.options import Option
 SECONDS = 1.0
 CUT_OFF = 8
 """A playout is so many choices long; then the game's evaluation says how it went."""
-EXPLORATION = 0.8
+EXPLORATION, CALM = 0.5, 4.0
 """How much of the spread of all results is granted to an option that was hardly tried."""
 FIRST_SPREAD, TRUST_IN_FIRST_SPREAD = 0.3, 4.0
 PROSPECT_WORLDS = 3
-TRUST_IN_PROSPECTS = 20.0
+LEAST_TRUST, MOST_TRUST = 6.0, 60.0
 """What looking one action ahead says of an option weighs as much as so many iterations."""
 TRUST_INSIDE = 8.0
 """What it says of the decisions inside the action, likewise."""
@@ -167,6 +168,9 @@ class Search:
         self._shifts = [Mean(0.0, 0.1) for _ in seats]
         found = prospects(at, some(at.options, WIDEST, rng), PROSPECT_WORLDS, rng)
         self._options = sorted(found, key=lambda option: found[option].value, reverse=True)
+        values = [found[option].value for option in self._options]
+        self._difference = pstdev(values[: max(FIRST_OPEN, len(values) // 2)])
+        """How far apart the better options looked."""
         self._done = 0
         for option, prospect in found.items():
             self._plant(option, prospect)
@@ -174,7 +178,7 @@ class Search:
     def _plant(self, option: Option, prospect: Prospect) -> None:
         """Trees begin with what was seen of an option and of the decisions inside its action."""
         nodes = self._roots[:]
-        arm = nodes[self._at.seat][option] = Arm(prospect.value, TRUST_IN_PROSPECTS, seen=True)
+        arm = nodes[self._at.seat][option] = Arm(prospect.value, LEAST_TRUST, seen=True)
         nodes[self._at.seat] = arm.under
         for seat, promised, taken in prospect.inside:
             node = nodes[seat]
@@ -202,6 +206,8 @@ class Search:
         played = len(world.choices)
         nodes = self._roots[:]
         walked: list[tuple[int, Arm]] = []
+        options = self._open()
+        self._trust(options)
         first, new = True, False
         step = world.steps
         while not world.over and not (new and world.steps != step):
@@ -211,7 +217,7 @@ class Search:
                 assert own is not None
                 ask = own
             seat, node = ask.seat, nodes[ask.seat]
-            option = self._select(seat, node, self._open() if first else ask.options)
+            option = self._select(seat, node, options if first else ask.options)
             first = False
             arm = node[option]
             if not arm.tried and not new:
@@ -231,6 +237,20 @@ class Search:
         """
         return self._options[: FIRST_OPEN + int(OPENING * sqrt(self._done))]
 
+    def _trust(self, options: list[Option]) -> None:
+        """Trust what was seen one action ahead the more, the less hangs on the choice.
+
+        Where options looked much alike, but results lie far apart, it takes many results to tell
+        more than chance.
+        """
+        spread = self._results[self._at.seat].spread
+        trust = MOST_TRUST
+        if self._difference > 0.0:
+            trust = min(MOST_TRUST, max(LEAST_TRUST, (spread / self._difference) ** 2))
+        root = self._roots[self._at.seat]
+        for option in options:
+            root[option].trust = trust
+
     def _select(self, seat: int, node: Node, options: Sequence[Option]) -> Option:
         """By upper confidence bounds, counting how often an option was on offer."""
         best, best_bound = options[0], -inf
@@ -241,7 +261,7 @@ class Search:
             if arm is None:
                 arm = node[option] = self._new_arm(seat, option)
             arm.offered += 1
-            doubt = sqrt(log(arm.offered + 1) / (arm.tried + arm.trust))
+            doubt = sqrt(log(arm.offered + 1) / (arm.tried + CALM))
             bound = arm.value(shift) + boldness * doubt
             if bound > best_bound:
                 best, best_bound = option, bound
@@ -275,11 +295,13 @@ class Search:
 
     def _learn(self, world: Match[Any, Any], walked: list[tuple[int, Arm]], played: int) -> None:
         values = [worth(world, seat) for seat in range(world.game.seats)]
+        begun = set()
         for seat, arm in walked:
             arm.total += values[seat]
             arm.tried += 1
-            if arm.seen:
+            if arm.seen and seat not in begun:
                 self._shifts[seat].add(values[seat] - arm.guess)
+            begun.add(seat)
         for choice in world.choices[played:]:
             if choice.forced:
                 continue
