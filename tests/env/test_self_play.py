@@ -210,4 +210,4 @@ def test_the_curve_is_a_picture_with_every_point() -> None:
     assert len(around.attrib["points"].split()) == 6
     texts = [text.text for text in picture.iter(f"{svg}text")]
     assert texts[0] == "Won & lost"
-    assert {"100 %", "20,000", "the goal"} <= set(texts)
+    assert {"100 %", "20,000", "goal: 80 %"} <= set(texts)

@@ -91,3 +91,12 @@ def test_forced_decisions_can_be_skipped_and_the_game_is_the_same() -> None:
             all_.step(action)
             chosen.step(action)
     assert forced > 20
+
+
+def test_when_a_process_dies_that_is_told_and_all_can_be_closed() -> None:
+    with VectorEnv("radiowarz", 2, seed=1) as games:
+        actions = games.masks.argmax(axis=1)
+        games._processes[1].kill()
+        games._processes[1].join()
+        with pytest.raises(Mistake, match="A process with games in it has died"):
+            games.step(actions)

@@ -11,7 +11,7 @@ from sandtable.arena.charts import standalone
 from sandtable.arena.intervals import wilson
 
 _WIDTH, _HEIGHT = 720, 360
-_LEFT, _RIGHT, _TOP, _FOOT = 64, 24, 44, 52
+_LEFT, _RIGHT, _TOP, _FOOT = 64, 32, 44, 52
 
 
 class Point(NamedTuple):
@@ -46,7 +46,7 @@ def drawn(points: Sequence[Point], title: str, fair: float, goal: float) -> str:
         for games in range(0, most + 1, step)
     ]
     parts.append(_text((_LEFT + right) / 2, _HEIGHT - 10, "games played against itself", "middle"))
-    for share, what in ((fair, "as good as random"), (goal, "the goal")):
+    for share, what in ((fair, "as good as random"), (goal, f"goal: {goal * 100:.0f} %")):
         level = y(share)
         parts.append(f'<line class="fair" x1="{_LEFT}" x2="{right}" y1="{level}" y2="{level}"/>')
         parts.append(_text(right - 6, level + 16, what, "end"))

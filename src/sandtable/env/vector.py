@@ -14,6 +14,7 @@ With `skip_forced`, decisions that have one option are made at once and never sh
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from hashlib import blake2b
 from math import prod
 from multiprocessing import get_context, resource_tracker
@@ -158,7 +159,8 @@ class VectorEnv:
 
     def close(self) -> None:
         for pipe in self._pipes:
-            pipe.send_bytes(_STOP)
+            with suppress(OSError):  # whoever has died needs no word
+                pipe.send_bytes(_STOP)
             pipe.close()
         for process in self._processes:
             process.join()
@@ -176,13 +178,13 @@ class VectorEnv:
         self.close()
 
     def _all(self, command: bytes) -> None:
-        for pipe in self._pipes:
-            pipe.send_bytes(command)
-        for pipe in self._pipes:
-            try:
-                answer = pipe.recv_bytes()
-            except EOFError:
-                raise Mistake("A process with games in it has died.") from None
+        try:
+            for pipe in self._pipes:
+                pipe.send_bytes(command)
+            answers = [pipe.recv_bytes() for pipe in self._pipes]
+        except (EOFError, OSError):
+            raise Mistake("A process with games in it has died.") from None
+        for answer in answers:
             if answer != _DONE:
                 raise RuntimeError(answer.decode())
 
