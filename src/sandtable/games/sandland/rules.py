@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from operator import itemgetter
 
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
@@ -138,15 +137,12 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
     faces = t.s.tokens.faces
     placed: list[tuple[int, int]] = []
     told: tuple[Option, ...] = ()
-    free = list(range(SLOTS))
+    free = (1 << SLOTS) - 1
     left = list(t.s.tokens.zones[HAND + seat])
 
     def options() -> list[Option]:
         different = sorted({faces[token] for token in left}, key=rank.__getitem__)
-        if len(free) == 1:
-            return [words.deploy[face][free[0]] for face in different]
-        in_free_slots = itemgetter(*free)
-        return [x for face in different for x in in_free_slots(words.deploy[face])]
+        return words.deploying(different, free)
 
     while free and left:
         option = await t.choose(seat, options, prompts.Deploying(t.box.names, told))
@@ -155,7 +151,7 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
         token = next(token for token in left if faces[token] == face)
         placed.append((token, slot))
         left.remove(token)
-        free.remove(slot)
+        free ^= 1 << slot
     return placed
 
 

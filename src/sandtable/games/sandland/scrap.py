@@ -33,6 +33,9 @@ async def _each(
     t: T, seat: int, source: int, to: int, count: int, row: list[Option], prompt: Prompt
 ) -> None:
     """Move Scrap from one area to another; its owner says which where that matters (rule 5.2)."""
+    if to != DISCARD and count == len(t.s.tokens.zones[source + seat]):
+        t.pour(source + seat, to + seat)
+        return
     matters = to == DISCARD or t.s.gives[seat] >> SALVAGES & 1
     for _ in range(count):
         zone = t.s.tokens.zones[source + seat]

@@ -6,9 +6,9 @@ one side faces column 1 of the other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from sandtable.core.options import Domain, Vocabulary
+from sandtable.core.options import Domain, Option, Vocabulary
 from sandtable.games.sandland.state import SLOT_NAMES, SLOTS
 
 PLACES = (*SLOT_NAMES, *(f"e{name}" for name in SLOT_NAMES))
@@ -48,6 +48,7 @@ class Words:
         self.start_them = v.word("start them")
         self.deck = v.verb("deck", Domain(decks))
         self.deploy = v.verb("deploy", faces, slots)
+        self._deploying: dict[int, list[Option]] = {}
         self.act = v.verb("act", slots)
         self.use = v.verb("use", Domain(tactics))
         self.attack = v.verb("attack", places)
@@ -68,3 +69,16 @@ class Words:
         self.recover = v.verb("recover", faces)
         self.search = v.verb("search", faces)
         self.first = v.verb("first", Domain(due), slots)
+
+    def deploying(self, faces: Iterable[int], free: int) -> list[Option]:
+        """All ways to place a card with one of these faces in one of the free slots, as bits."""
+        found: list[Option] = []
+        made = self._deploying
+        for face in faces:
+            key = face << SLOTS | free
+            row = made.get(key)
+            if row is None:
+                row = [x for slot, x in enumerate(self.deploy[face]) if free >> slot & 1]
+                made[key] = row
+            found += row
+        return found

@@ -121,6 +121,16 @@ def test_nobody_is_asked_which_scrap_is_used_where_it_does_not_matter() -> None:
     t.expect(scrap=1, used=3)
 
 
+@pytest.mark.rule("sandland 5.2")
+def test_nobody_is_asked_which_scrap_is_used_if_all_of_it_is() -> None:
+    t = table(f1="down geji_dragon", b1="down masquerade", scrap="ghost, lango, apo")
+    t.act("f1", "pay", "done")
+    t.expect(scrap="", used="ghost, lango, apo")
+    t = table(f1="zeu", f2="tank_102", b1="down masquerade", used="ghost, lango")
+    t.act("f1", "effect", "choose f2", "done")
+    t.expect(scrap="ghost, lango", used="")
+
+
 @pytest.mark.rule("sandland 5.3")
 def test_reclaimed_scrap_can_be_used_again_as_far_as_there_is_any() -> None:
     t = table(f1="aquanium", f2="zeu", f3="insect_man", used=1)
