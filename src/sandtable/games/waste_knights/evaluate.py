@@ -10,14 +10,16 @@ from sandtable.games.waste_knights.board import DISTANCE
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.dials import conscious
 from sandtable.games.waste_knights.fighting import enemy_health, foe_card
-from sandtable.games.waste_knights.gear import gear_value
+from sandtable.games.waste_knights.gear import gear_value, worth_of
 from sandtable.games.waste_knights.odds import prospect
 from sandtable.games.waste_knights.place import active, cities, place_of_number, threat
-from sandtable.games.waste_knights.state import HAND, SECRET, TASKS
+from sandtable.games.waste_knights.state import ATTACHED, HAND, SECRET, SHEET, TASKS
 from sandtable.games.waste_knights.tasks import common_task, open_tasks, task_of
 
 REPUTATION, MISSION = 1.0, 3.0
 GEAR, AMMO, FUEL, LUCK = 0.12, 0.12, 0.16, 0.15
+AT_HAND = 0.06
+"""More for gear on the sheet, or attached: what is stowed does nothing."""
 WORTH = (0.12, 0.36, 1.08)
 """A reward of a colour."""
 HEALTH = (0.0, 1.0, 1.8, 2.4, 2.7)
@@ -46,6 +48,7 @@ def strength(t: T, seat: int, watcher: int) -> float:
         return 0.0
     total = REPUTATION * s.rep[seat] + MISSION * missions.standings(t, seat)[0]
     total += GEAR * min(24, gear_value(t, seat)) + AMMO * s.ammo[seat] + FUEL * s.fuel[seat]
+    total += AT_HAND * at_hand(t, seat)
     total += HEALTH[s.health[seat]] + RADIATION[s.rads[seat]]
     total += LUCK * len(s.tokens.zones[HAND + seat])
     if not conscious(t, seat):
@@ -55,6 +58,12 @@ def strength(t: T, seat: int, watcher: int) -> float:
     elif seat in (s.fighter, s.foe):
         total += tanh((s.dominance if seat == s.fighter else -s.dominance) / 3)
     return total + on_the_way(t, seat, watcher)
+
+
+def at_hand(t: T, seat: int) -> int:
+    """The value of the gear that works."""
+    zones = t.s.tokens.zones
+    return sum(worth_of(t, token) for zone in (SHEET, ATTACHED) for token in zones[zone + seat])
 
 
 def in_combat(t: T, seat: int) -> float:
