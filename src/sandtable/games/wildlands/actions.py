@@ -41,11 +41,15 @@ def actions(t: T, me: int) -> list[Option]:
     words = box.words
     if s.gone >> me & 1:
         return [words.end]
-    hidden = reveals(t, me)
-    if s.must_reveal and me == s.active and hidden:
-        return hidden
+    where = s.where
+    first, character = CHARACTERS * me, CHARACTERS * s.faction[me]
+    mine = where[first : first + CHARACTERS]
     options = [words.end]
-    options += hidden
+    if HIDDEN in mine:
+        hidden = reveals(t, me)
+        if s.must_reveal and me == s.active:
+            return hidden
+        options += hidden
     faces, icons, packed = s.tokens.faces, box.icons, box.packed
     once = twice = thrice = flags = 0
     hand = s.tokens.zones[HAND + me]
@@ -62,9 +66,6 @@ def actions(t: T, me: int) -> list[Option]:
         options.append(words.draw)
     if flags >> _RALLY & ALL_SLOTS:
         once, twice = _rallied(t, me, once, twice, options)
-    where = s.where
-    first, character = CHARACTERS * me, CHARACTERS * s.faction[me]
-    mine = where[first : first + CHARACTERS]
     for slot, place in enumerate(mine):
         if place < 0:
             continue
@@ -134,38 +135,45 @@ def attacks(t: T, me: int, flags: int, options: list[Option]) -> None:
 
 def _rallied(t: T, me: int, once: int, twice: int, options: list[Option]) -> tuple[int, int]:
     """Who can move by one card or by two, rallies of others included; adds rallies of two."""
-    s = t.s
+    s, ascents = t.s, t.box.ascents
     first = CHARACTERS * me
+    bearers = _bearers(t, me)
     for slot in range(CHARACTERS):
-        if s.where[first + slot] < 0:
+        place = s.where[first + slot]
+        if place < 0:
             continue
-        if not once >> slot & 1 and can_pay(t, me, for_step(t, first + slot, climbing=False)):
+        near = nearby(t, first + slot)
+        if bearers == ALL_SLOTS or bearers & near:
             once |= 1 << slot
-        if not twice >> slot & 1 and t.box.ascents[slot][s.where[first + slot]]:
+        if not twice >> slot & 1 and ascents[slot][place]:
             twice |= can_pay(t, me, for_step(t, first + slot, climbing=True)) << slot
-    options += rallies(t, me)
+        later = near & -1 << slot
+        if later:
+            options += _rallies(t, me, slot, later, bearers)
     return once, twice
 
 
-def rallies(t: T, me: int) -> list[Option]:
-    """The pairs of own figures, near each other, whom one rally moves (rules 4.5 and 4.6)."""
-    s, box = t.s, t.box
-    faces, lines, rally = s.tokens.faces, box.rally_lines, box.flags[RALLY]
-    first, character = CHARACTERS * me, CHARACTERS * s.faction[me]
+def _bearers(t: T, me: int) -> int:
+    """Who has a rally in hand, all if it is an open one."""
+    faces, lines, rally = t.s.tokens.faces, t.box.rally_lines, t.box.flags[RALLY]
     bearers = 0
-    for token in s.tokens.zones[HAND + me]:
+    for token in t.s.tokens.zones[HAND + me]:
         face = faces[token]
         bearers |= ALL_SLOTS if rally[face] == ALL_SLOTS else lines[face]
+    return bearers
+
+
+def _rallies(t: T, me: int, a: int, near: int, bearers: int) -> list[Option]:
+    """The figures near this one with whom a rally moves it (rules 4.5 and 4.6)."""
+    first, character = CHARACTERS * me, CHARACTERS * t.s.faction[me]
+    words = t.box.words.rally[character + a]
     found = []
-    for a in range(CHARACTERS):
-        if s.where[first + a] < 0:
-            continue
-        near = nearby(t, first + a)
-        for b in range(a + 1, CHARACTERS):
-            if near >> b & 1 and bearers & (1 << a | 1 << b):
-                pair = (first + a, first + b)
-                if goals_of_first(t, me, pair):
-                    found.append(box.words.rally[character + a][character + b])
+    for b in range(a + 1, CHARACTERS):
+        if near >> b & 1 and bearers & (1 << a | 1 << b):
+            pair = (first + a, first + b)
+            one_card_will_do = exits(t, pair[0])[0] and exits(t, pair[1])[0]
+            if one_card_will_do or goals_of_first(t, me, pair):
+                found.append(words[character + b])
     return found
 
 

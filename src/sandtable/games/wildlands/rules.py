@@ -301,9 +301,10 @@ def could_interrupt(t: T, seat: int) -> bool:
     zones, faces, number = t.s.tokens.zones, t.s.tokens.faces, t.s.faction[seat]
     if not zones[HAND + seat]:
         return False
-    wild = t.box.wild[number]
-    seen = [faces[card] for card in zones[DISCARD + seat]].count(wild)
-    return seen < t.box.factions[number].wilds
+    discard, wilds = zones[DISCARD + seat], t.box.factions[number].wilds
+    if len(discard) < wilds:
+        return True
+    return [faces[card] for card in discard].count(t.box.wild[number]) < wilds
 
 
 async def interrupt_window(t: T, me: int, after: Option) -> Response | None:

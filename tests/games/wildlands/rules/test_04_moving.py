@@ -190,7 +190,7 @@ def test_a_wild_card_covers_one_climber() -> None:
 @pytest.mark.rule("wildlands 4.8")
 @pytest.mark.reading("W34")
 def test_no_third_character_lends_a_hand() -> None:
-    hand = "tak:rally+-automate shiv:rally+-automate+-tak"
+    hand = "tak:rally+-automate shiv:rally+-automate+-tak:rally"
     alone = table(side("gnomads", tak=6, shiv=5, automate=6, hand=hand), FOE)
     assert 10 not in moves(alone, "automate"), "two rallies, but of two different helpers"
     assert 7 in moves(alone, "automate")
