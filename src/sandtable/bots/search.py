@@ -21,8 +21,8 @@ from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 SECONDS = 1.0
-CUT_OFF = 8
-"""A playout is so many choices long; then the game's evaluation says how it went."""
+CUT_OFF = 4
+"""A playout is so many choices for each seat long; then the evaluation says how it went."""
 EXPLORATION, CALM = 0.5, 4.0
 """How much of the spread of all results is granted to an option that was hardly tried."""
 FIRST_SPREAD, TRUST_IN_FIRST_SPREAD = 0.3, 4.0
@@ -291,7 +291,7 @@ class Search:
                     best, value = other, better
             return best
 
-        world.play_out(pick, CUT_OFF)
+        world.play_out(pick, CUT_OFF * world.game.seats)
 
     def _learn(self, world: Match[Any, Any], walked: list[tuple[int, Arm]], played: int) -> None:
         values = [worth(world, seat) for seat in range(world.game.seats)]
