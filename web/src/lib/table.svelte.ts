@@ -357,10 +357,10 @@ export class TableStore {
     const decision = this.#asked();
     if (decision && !this.#wasAsked) {
       sound("turn");
-      notify(`Your turn: ${this.title}`, decision.prompt);
+      notify(`Your turn: ${this.title}`, this.named(decision.prompt));
     }
     this.#wasAsked = decision !== null;
-    if (decision) this.spoken = `${this.spoken} ${decision.prompt}.`.trim();
+    if (decision) this.spoken = `${this.spoken} ${this.named(decision.prompt)}.`.trim();
   }
 
   #ended(payoffs: number[]): void {
