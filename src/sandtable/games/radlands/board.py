@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sandtable.core.options import Option
 from sandtable.core.tokens import entry_of
 from sandtable.games.radlands import trait
-from sandtable.games.radlands.box import Ability, T
+from sandtable.games.radlands.box import Ability, T, always
 from sandtable.games.radlands.state import COLUMN, HAND, PEOPLE_PER_COLUMN, SEATS, SIDES
 from sandtable.games.radlands.words import SHARED_ABILITY
 
@@ -186,7 +186,8 @@ def cost_of(t: T, me: int, ability: Ability) -> int:
 
 def can_use(t: T, me: int, ability: Ability, this: int) -> bool:
     """Whether an ability can be paid and its condition is met (rules 7.1 and 7.10)."""
-    return cost_of(t, me, ability) <= t.s.water and ability.can(t, me, this)
+    can = ability.can
+    return cost_of(t, me, ability) <= t.s.water and (can is always or can(t, me, this))
 
 
 def signature(t: T, seat: int) -> int:
@@ -239,9 +240,9 @@ def slots_to_pay(t: T, me: int, face: int) -> list[int]:
 
 def room_to_pay(t: T, me: int, face: int) -> list[int]:
     """On a full board: the places of own people whom a person could replace (rule 4.5.1)."""
-    if t.box.costs[face] > t.s.water and not t.box.traits[face] & trait.FREE_BY_RUINS:
-        return []  # no column is without people, so none is cheap
     found = [place_of(t, me, person) for person in people(t, me)]
+    if t.box.costs[face] <= t.s.water:
+        return found
     return [place for place in found if price(t, me, face, place // 3, 1) <= t.s.water]
 
 

@@ -103,16 +103,15 @@ async def advance(t: T, seat: int, space: int) -> None:
 async def raid(t: T, me: int, this: int) -> None:
     """Rules 8.5 and 8.6."""
     raiders = t.box.raiders_tokens[me]
-    for space in (1, 2, 3):
-        if event_on(t, me, space) == raiders:
-            if can_advance(t, me, space):
-                await advance(t, me, space)
-            return
-    if t.s.tokens.zone_of[raiders] != HOME + me:
-        return  # they are resolving just now
-    goes_to = space_for(t, me, queue_number(t, me, t.box.raiders_event.queue))
-    if goes_to is not None:
-        await put_event(t, me, raiders, goes_to)
+    zone = t.s.tokens.zone_of[raiders]
+    if zone == HOME + me:
+        goes_to = space_for(t, me, queue_number(t, me, t.box.raiders_event.queue))
+        if goes_to is not None:
+            await put_event(t, me, raiders, goes_to)
+    elif zone != RESOLVING:
+        space = zone - QUEUE - 3 * me + 1
+        if can_advance(t, me, space):
+            await advance(t, me, space)
 
 
 async def raiders_strike(t: T, me: int, this: int) -> None:
