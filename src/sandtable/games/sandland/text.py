@@ -36,7 +36,7 @@ _WORDS = {
     "start them": "Your opponent takes the first turn",
 }
 _BUTTONS = {
-    "pass": "button.pass",
+    "pass": "button.pass_round",  # no answer to an offer, as `button.pass` would be
     "end": "button.end",
     "done": "button.done",
     "none": "button.none",

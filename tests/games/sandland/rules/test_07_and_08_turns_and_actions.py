@@ -199,3 +199,12 @@ def test_the_action_ends_when_the_card_is_gone_or_face_down() -> None:
     t.expect(f1="down king_jam seen exhausted", actions=1, used=3)
     t.act("f2", "effect", "choose f2")
     t.expect(f2="", discard="zeu", active=2)
+
+
+@pytest.mark.rule("sandland 7.4")
+def test_a_pass_is_not_shown_as_the_no_to_an_offer() -> None:
+    """Clients let people say "don't ask again" where there is such a no."""
+    t = table(f1="ghost", ef1="ghost")
+    match, seat = t.match, t.decision.seat
+    passing = next(option for option in t.decision.options if option.text == "pass")
+    assert match.game.path(match.table, seat, passing) == ("button.pass_round",)
