@@ -101,9 +101,12 @@ def attacks(t: T, me: int, flags: int, options: list[Option]) -> None:
     """Add melee and ranged attacks (rules 6.1 to 6.9)."""
     s, box = t.s, t.box
     where, words = s.where, box.words
+    melee, heavy_melee = flags >> _MELEE & ALL_SLOTS, flags >> _HEAVY_MELEE & ALL_SLOTS
+    ranged, heavy_ranged = flags >> _RANGED & ALL_SLOTS, flags >> _HEAVY_RANGED & ALL_SLOTS
+    close, far = melee | heavy_melee, ranged | heavy_ranged
     first, last = CHARACTERS * me, CHARACTERS * (me + 1)
     foes = [(f, p) for f, p in enumerate(where) if p >= 0 and not first <= f < last]
-    if not foes:
+    if not foes or not close | far:
         return
     character = CHARACTERS * s.faction[me]
     for slot in range(CHARACTERS):
@@ -111,22 +114,21 @@ def attacks(t: T, me: int, flags: int, options: list[Option]) -> None:
         if place < 0:
             continue
         who = character + slot
-        melee, heavy = flags >> (_MELEE + slot) & 1, flags >> (_HEAVY_MELEE + slot) & 1
-        if melee or heavy:
+        if close >> slot & 1:
             for seat in dict.fromkeys([f // CHARACTERS for f, p in foes if p == place]):
-                if melee:
+                if melee >> slot & 1:
                     options.append(words.melee[who][seat])
-                if heavy:
+                if heavy_melee >> slot & 1:
                     options.append(words.heavy_melee[who][seat])
-        ranged = box.sight.sees[place] if flags >> (_RANGED + slot) & 1 else 0
-        heavy = box.sight.reaches[place] if flags >> (_HEAVY_RANGED + slot) & 1 else 0
-        if ranged or heavy:
+        if far >> slot & 1:
+            sees = box.sight.sees[place] if ranged >> slot & 1 else 0
+            reaches = box.sight.reaches[place] if heavy_ranged >> slot & 1 else 0
             for f, p in foes:
-                if (ranged | heavy) >> p & 1:
+                if (sees | reaches) >> p & 1:
                     target = CHARACTERS * s.faction[f // CHARACTERS] + f % CHARACTERS
-                    if ranged >> p & 1:
+                    if sees >> p & 1:
                         options.append(words.ranged[who][target])
-                    if heavy >> p & 1:
+                    if reaches >> p & 1:
                         options.append(words.heavy_ranged[who][target])
 
 

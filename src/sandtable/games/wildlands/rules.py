@@ -163,7 +163,7 @@ async def declare(t: T, me: int) -> Plan:
         bill = for_claim(t, figure)
     else:
         bill = for_flag(t, figure, _FLAG_OF[verb])
-    prompt = prompts.pay(verb, tell.name(t, figure))
+    prompt = prompts.pay(verb, t.box.characters[option.args[0]].name)
     return Plan(option, (), await choose_cards(t, me, bill, prompt))
 
 
@@ -309,18 +309,22 @@ def could_interrupt(t: T, seat: int) -> bool:
 
 async def interrupt_window(t: T, me: int, after: Option) -> Response | None:
     """All others are asked, hands regardless; the nearest to the active player is first (9.4)."""
-    seats = [s for s in clockwise(t, t.s.active) if s != me and could_interrupt(t, s)]
+    s, seats, words = t.s, [], t.box.words
+    out = s.gone | s.eliminated | 1 << me
+    for step in range(t.game.seats):
+        seat = (s.active + step) % t.game.seats
+        if not out >> seat & 1 and could_interrupt(t, seat):
+            seats.append(seat)
     if not seats:
         return None
-    words = t.box.words
     both, alone = [words.no, words.interrupt], [words.no]
     who = t.box.characters[after.args[0]].name if after.args else ""
     prompt = prompts.interrupt(me, after.verb, who)
-    t.s.window = True
+    s.window = True
     response = await t.window(
         seats, lambda seat: both if holds_wild(t, seat) else alone, words.no, prompt
     )
-    t.s.window = False
+    s.window = False
     return response
 
 
