@@ -220,15 +220,18 @@ def test_a_bot_is_called_for_somebody_who_is_away_too_long(tmp_path: Path) -> No
 @pytest.mark.parametrize("overtime", ["bot", "resign"])
 def test_time_runs_out(tmp_path: Path, overtime: str) -> None:
     async def scenario() -> None:
-        clock = {"initial": 3, "overtime": overtime}
+        clock = {"initial": 3600, "overtime": overtime}
         async with two_at(quick(tmp_path), "radlands", clock=clock) as two:
             anna, ben = two.lives
             assert anna.now is not None
             assert anna.now["clock"]["running"] == [0, 1]
-            two.row.live.left[1] = 3600.0  # however slow this machine is, it is not Ben's time
             for _ in range(3):
                 assert ben.decision is not None
                 await ben.choose(ben.decision["options"][0]["text"])
+            table = two.server.house.tables[two.table]
+            async with table.lock:  # an hour later
+                two.row.live.left[0] = 0.2
+                two.server.house.driver.drive(table)
             if overtime == "resign":
                 await ben.until(lambda: ben.over)
                 assert ben.now is not None

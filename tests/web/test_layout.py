@@ -15,7 +15,7 @@ from tests.web.conftest import Visit
 from tests.web.visitor import Visitor
 
 _ASSETS = Path(__file__).parents[2] / "src" / "sandtable" / "server" / "static" / "assets"
-_SIZES = [(360, 640), (768, 1024), (1440, 900)]
+_SIZES = [(360, 640), pytest.param((768, 1024), marks=pytest.mark.long), (1440, 900)]
 _LEAST_PX, _PRIMARY_PX = 24, 44
 _MOST_SCRIPT = 150_000
 _FIRST_DECISION_SECONDS = 3.0

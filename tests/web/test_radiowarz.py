@@ -407,7 +407,9 @@ def test_a_pull_can_be_followed(visit: Visit, pulled: tuple[str, int], motion: A
         expect(page.locator(".hook")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("shape", "mode"), [("wide", "dark"), ("tall", "light")])
+@pytest.mark.parametrize(
+    ("shape", "mode"), [("tall", "dark"), pytest.param("wide", "light", marks=pytest.mark.long)]
+)
 def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
     more = _PHONE if shape == "tall" else {}
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **more)

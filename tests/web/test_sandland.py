@@ -219,7 +219,9 @@ def test_a_deck_is_built_checked_kept_shared_and_played(visit: Visit, tmp_path: 
     visitor.screenshot("sandland-deck-3-offered")
 
 
-@pytest.mark.parametrize(("shape", "mode"), [("wide", "dark"), ("tall", "light")])
+@pytest.mark.parametrize(
+    ("shape", "mode"), [("wide", "dark"), pytest.param("tall", "light", marks=pytest.mark.long)]
+)
 def test_axe_finds_nothing_serious(visit: Visit, shape: str, mode: str) -> None:
     tall = shape == "tall"
     visitor = visit(

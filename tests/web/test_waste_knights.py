@@ -272,7 +272,7 @@ def test_on_a_phone(visit: Visit, mode: str) -> None:
     check_axe(visitor, f"waste-knights-table-tall-{mode}")
 
 
-@pytest.mark.parametrize("mode", ["dark", "light"])
+@pytest.mark.parametrize("mode", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_axe_finds_nothing_serious(visit: Visit, mode: str) -> None:
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True)
     page = visitor.page

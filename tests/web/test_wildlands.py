@@ -487,7 +487,9 @@ def test_whoever_always_passes_is_not_asked(visit: Visit) -> None:
     expect(page.get_by_role("button", name=INTERRUPT)).to_be_visible()
 
 
-@pytest.mark.parametrize(("shape", "mode"), [("wide", "dark"), ("tall", "light")])
+@pytest.mark.parametrize(
+    ("shape", "mode"), [("wide", "dark"), pytest.param("tall", "light", marks=pytest.mark.long)]
+)
 def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
     more = _PHONE if shape == "tall" else {}
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **more)
