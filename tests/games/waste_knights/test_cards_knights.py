@@ -111,14 +111,14 @@ def test_iris_heals_and_revives_better() -> None:
 def test_wren_hunts_beasts_and_mutants() -> None:
     one = {"knight": "wren_tallow", "ammo": 1}
     t = face("tunnel_ghoul", one=one, green=["jerrycan"])
-    t.s.cards = (tb.ATTACK, tb.DEFEND)
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 2, "Guns 3 and 1, less 2"
-    t.play("1: combat attack", "2: combat defend").dice(10, 10)
+    t.s.cards = (tb.ATTACK, tb.PREPARE)
+    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 3, "Guns 2, and 1 against Mutants"
+    t.play("1: combat attack", "2: combat defend").dice(10)
     t.play("attack left medium", "stow jerrycan pack")
     assert t.s.ammo[0] == 3, "1 of the reward, 1 of her own"
     t = face("hell_raiders", one=one)
-    t.s.cards = (tb.ATTACK, tb.DEFEND)
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 1
+    t.s.cards = (tb.ATTACK, tb.PREPARE)
+    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 2
 
 
 @card("Sal Ferrow")

@@ -140,6 +140,17 @@ def test_twins_are_moved_challenged_and_avenged() -> None:
     assert t.match.payoffs == (1.0, -1.0)
 
 
+@pytest.mark.rule("waste_knights 12.7")
+@pytest.mark.parametrize(("before", "mover"), [(1, 0), (2, 1)])
+def test_one_twin_moves_each_round(before: int, mover: int) -> None:
+    """The Red Twin in even rounds, the Pale Twin in odd ones."""
+    t = table(phase="waster", round=before, variants=["avengers"], one=FAR, two=FAR,
+              villains=["d2", "d6"], powers=[0, 0])  # fmt: skip
+    t.play(("hex d3", "hex d5")[mover])
+    assert t.s.villains == ((place("d3"), place("d6")), (place("d2"), place("d5")))[mover]
+    assert t.s.phase == "plan", "the other one stays"
+
+
 @pytest.mark.rule("waste_knights 12.8")
 def test_cultists_come_in_even_rounds_and_four_open_the_gate() -> None:
     variants, powers = ["cult-of-the-manifold"], [0] * 6

@@ -51,11 +51,12 @@ async def effects(t: T, waster: int) -> None:
     """The Mission Effects step (rule 14.1)."""
     s, words, kind = t.s, t.box.words, t.box.mission.kind
     if kind == "avengers":
-        for marker, place in enumerate(s.villains):
-            if place >= 0:
-                near = [words.hex[p] for p in NEIGHBOURS[place]]
-                option = await t.choose(waster, lambda row=near: row, prompts.VILLAIN)  # type: ignore[misc]
-                put(t, marker, option.args[0])
+        marker = s.round % len(s.villains)
+        place = s.villains[marker]
+        if place >= 0:
+            near = [words.hex[p] for p in NEIGHBOURS[place]]
+            option = await t.choose(waster, lambda: near, prompts.VILLAIN)
+            put(t, marker, option.args[0])
     elif kind == "cult" and s.round % 2 == 0 and AWAY in s.villains:
         free = [p for p in range(PLACES) if tile_at(t, p).kind == "special" and p not in s.villains]
         option = await t.choose(waster, lambda: [words.hex[p] for p in free], prompts.CULTIST)
