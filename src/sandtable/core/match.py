@@ -582,7 +582,8 @@ class Match(Generic[S, B]):
         request = self._request
         assert request is not None
         self._opened = table.s.count
-        for ask in self.asks:
+        open_asks = (request,) if isinstance(request, Ask) else request.open.values()
+        for ask in open_asks:  # that of the seat too which is gone: its first option is taken
             ask.look_again()
         answer = self._answer_of_the_gone(request)
         if answer:

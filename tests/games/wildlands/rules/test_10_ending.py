@@ -231,6 +231,20 @@ def test_giving_up_takes_the_characters_off_the_board() -> None:
 
 
 @pytest.mark.rule("wildlands 10.9")
+def test_giving_up_instead_of_revealing_reveals_nobody() -> None:
+    t = table(
+        side("gnomads", tak="hidden 1", hand="tak"),
+        side("guild", lunk=4),
+        side("lawbringers", boro=12),
+        must_reveal=True,
+    )
+    assert t.offered(1) == {"reveal tak"}
+    t.match.resign(0)
+    assert t.figure("tak") == "out"
+    assert t.active == 2
+
+
+@pytest.mark.rule("wildlands 10.9")
 def test_giving_up_in_the_own_turn_passes_it_on() -> None:
     t = table(
         side("gnomads", shiv=1, hand="shiv:melee"),
