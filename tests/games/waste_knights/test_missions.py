@@ -36,9 +36,9 @@ def test_the_game_ends_with_the_last_round() -> None:
 @pytest.mark.rule("waste_knights 12.2")
 def test_all_knights_can_lose() -> None:
     t = table(phase="rest", round=11, variants=["avengers"], one=FAR, two={"at": "a3"},
-              villains=["dead", "c3"], powers=[0, 0])  # fmt: skip
+              villains=["d2", "c3"], powers=[0, 0])  # fmt: skip
     assert t.match.payoffs == (-1.0, -1.0)
-    assert t.s.ending == "A twin still lives after the last round."
+    assert t.s.ending == "Both twins still live after the last round."
 
 
 @pytest.mark.rule("waste_knights 12.3")
@@ -137,6 +137,13 @@ def test_twins_are_moved_challenged_and_avenged() -> None:
     t.play("challenge")
     beat(t).play("draw", "wear vest body")
     assert t.match.over
+    assert t.match.payoffs == (1.0, -1.0)
+
+
+@pytest.mark.rule("waste_knights 12.7")
+def test_after_the_last_round_one_dead_twin_is_enough() -> None:
+    t = table(phase="rest", round=11, variants=["avengers"], one={**FAR, "score": 1},
+              two={"at": "a3"}, villains=["dead", "c3"], powers=[0, 0])  # fmt: skip
     assert t.match.payoffs == (1.0, -1.0)
 
 

@@ -178,7 +178,7 @@ def best(t: T, how: str) -> Never:
 
 def finish(t: T) -> Never:
     """The last round is over (rules 12.1 and 12.2)."""
-    if t.box.mission.kind == "avengers":
+    if t.box.mission.kind == "avengers" and not any(t.s.score):
         all_lose(t)
     best(t, "the last round is over")
 

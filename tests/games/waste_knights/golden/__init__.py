@@ -30,7 +30,7 @@ ENDINGS = (
     "brought the prisoner home",
     "both twins are dead",
     "Four cultists opened the Manifold.",
-    "A twin still lives after the last round.",
+    "Both twins still live after the last round.",
     "the last round is over",
     "the others gave up",
 )
