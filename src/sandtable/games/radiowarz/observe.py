@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.game import Game
 from sandtable.games.radiowarz.box import Box, T, goal_of
-from sandtable.games.radiowarz.influence import passes
+from sandtable.games.radiowarz.influence import passes_by_region
 from sandtable.games.radiowarz.state import LINKS, PINS, State
 from sandtable.games.radiowarz.taut import Link
 
@@ -23,18 +23,20 @@ def observe(t: T, seat: int) -> list[int]:
 
 def _side(t: T, seat: int) -> list[int]:
     s = t.s
-    goal = goal_of(t, seat)
+    goal, passed = goal_of(t, seat), passes_by_region(t.box.chart, s.links[seat])
     row = [s.pins[seat], s.gone >> seat & 1]
-    for region in range(len(t.box.map.regions)):
-        row += [goal >> region & 1, passes(t.box.chart, s.links[seat], 1 << region)]
-    stations = [city + 1 for city in s.stations[seat]]
-    row += stations + [0] * (PINS - len(stations))
-    for number in range(LINKS):
-        row += _pivots(s.links[seat][number]) if number < len(s.links[seat]) else _NO_PIVOTS
-    return row
+    for region, count in enumerate(passed):
+        row += (goal >> region & 1, count)
+    row += [city + 1 for city in s.stations[seat]]
+    row += _NO_STATIONS[len(s.stations[seat]) :]
+    for link in s.links[seat]:
+        row += _pivots(link) if link.turns else _NO_PIVOTS
+    return row + _NO_LINKS[len(_NO_PIVOTS) * len(s.links[seat]) :]
 
 
+_NO_STATIONS = [0] * PINS
 _NO_PIVOTS = [0] * (1 + 2 * PIVOTS_SHOWN)
+_NO_LINKS = _NO_PIVOTS * LINKS
 
 
 def _pivots(link: Link) -> list[int]:

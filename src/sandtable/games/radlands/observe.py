@@ -45,9 +45,11 @@ def observe(t: T, seat: int) -> list[int]:
 
 def _side(t: T, seat: int) -> list[int]:
     s = t.s
-    home = s.tokens.zones[HOME + seat]
+    zones, faces = s.tokens.zones, s.tokens.faces
+    punk, damaged, destroyed = s.punk, s.damaged, s.destroyed
+    home = zones[HOME + seat]
     row = [
-        len(s.tokens.zones[HAND + seat]),
+        len(zones[HAND + seat]),
         int(t.box.silo_tokens[seat] in home),
         int(t.box.raiders_tokens[seat] in home),
         s.people_entered[seat],
@@ -55,27 +57,29 @@ def _side(t: T, seat: int) -> list[int]:
         s.raiders_resolved[seat],
     ]
     for space in (1, 2, 3):
-        token = event_on(t, seat, space)
-        row.append(0 if token is None else s.tokens.faces[token] + 1)
-    for column in range(3):
-        row.append(s.advanced[3 * seat + column])
-        there = s.tokens.zones[COLUMN + 3 * seat + column]
-        for place in range(3):
-            row += _card(t, there[place]) if place < len(there) else [0, 0, 0, 0]
+        event = event_on(t, seat, space)
+        row.append(0 if event is None else faces[event] + 1)
+    for column in range(3 * seat, 3 * seat + 3):
+        row.append(s.advanced[column])
+        there = zones[COLUMN + column]
+        for token in there:
+            face = _PUNK if punk[token] else faces[token] + 1
+            row += (face, damaged[token], destroyed[token], int(is_ready(t, token)))
+        row += _NO_CARDS[4 * len(there) :]
     return row
 
 
-def _card(t: T, token: int) -> list[int]:
-    s = t.s
-    face = _PUNK if s.punk[token] else s.tokens.faces[token] + 1
-    return [face, s.damaged[token], s.destroyed[token], int(is_ready(t, token))]
+_NO_CARDS = [0] * (3 * 4)
 
 
 def _counts(t: T, zone: int, length: int, first: int) -> list[int]:
     counts = [0] * length
-    for token in t.s.tokens.zones[zone]:
-        if not t.s.punk[token]:
-            counts[t.s.tokens.faces[token] - first] += 1
+    tokens = t.s.tokens.zones[zone]
+    if tokens:
+        punk, faces = t.s.punk, t.s.tokens.faces
+        for token in tokens:
+            if not punk[token]:
+                counts[faces[token] - first] += 1
     return counts
 
 

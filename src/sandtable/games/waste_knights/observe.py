@@ -59,7 +59,7 @@ def observe(t: T, seat: int) -> list[int]:
         *s.check[1:],
         len(zones[WASTELAND]),
         len(zones[LUCK_DECK]),
-        zones[PLAYED] != () and faces[zones[PLAYED][0]] + 1,
+        faces[zones[PLAYED][0]] + 1 if zones[PLAYED] else 0,
     ]
     row += [*s.route, *[-1] * (_ROUTE - len(s.route))]
     row += [*s.villains, *[-99] * (_VILLAINS - len(s.villains))]
@@ -74,7 +74,7 @@ def observe(t: T, seat: int) -> list[int]:
         row += _seat(t, (seat + step) % t.game.seats)
     row += _counts(t, zones[HAND + seat], t.box.first_luck, t.box.first_gear)
     row += _counts(t, zones[SECRET + seat], t.box.first_task, t.box.first_luck)
-    return [int(number) for number in row]
+    return row
 
 
 def _seat(t: T, seat: int) -> list[int]:
@@ -95,8 +95,10 @@ def _seat(t: T, seat: int) -> list[int]:
 
 def _counts(t: T, tokens: tuple[int, ...], first: int, end: int) -> list[int]:
     counts = [0] * (end - first)
-    for token in tokens:
-        counts[t.s.tokens.faces[token] - first] += 1
+    if tokens:
+        faces = t.s.tokens.faces
+        for token in tokens:
+            counts[faces[token] - first] += 1
     return counts
 
 
