@@ -154,7 +154,7 @@ def by_hand(path: Path) -> str:
     """The notes on a page that is there already."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     start = text.find(NOTES)
-    return "" if start < 0 else text[start:]
+    return "" if start < 0 else "\n" + text[start:]
 
 
 def out_of_bounds(groups: dict[Group, Games], args: argparse.Namespace) -> list[str]:

@@ -79,7 +79,7 @@ def test_the_page_tells_what_plays_the_games_again_and_keeps_notes(
     page.write_text(text + "## Notes\n\nOurs.\n", encoding="utf-8")
     run(monkeypatch, two[0], "--choice", "faction", "--out", page)
     kept = page.read_text(encoding="utf-8")
-    assert kept.endswith("## Notes\n\nOurs.\n")
+    assert kept.endswith("|\n\n## Notes\n\nOurs.\n"), "with a blank line before it"
     assert "--variant v" not in kept
 
 
