@@ -49,7 +49,7 @@ _POINT = """(id) => {
     const els = under.map((node) => node.closest("[data-el]")).filter(Boolean);
     if (els[0] === el || els.find(live) === el) return [x, y];
   }
-  return null;
+  return live(el) ? null : [-1, -1];
 }"""
 
 
