@@ -227,9 +227,10 @@ class Match(Generic[S, B]):
             if type(request) is not Ask or heard:
                 if request is None:
                     return
-                ask = self.asks[0]
-                forced = len(ask.options) == 1
-                self._answer(ask.seat, ask.options[0] if forced else pick(ask.options), forced)
+                ask = self._first_ask(request)
+                options = ask.make()
+                forced = len(options) == 1
+                self._answer(ask.seat, options[0] if forced else pick(options), forced)
                 continue
             seat, list_options = request.seat, request.make
             options = list_options()  # called as a method it would be looked up in the class first
@@ -404,6 +405,16 @@ class Match(Generic[S, B]):
         if self.table.log:
             self._add_frame(NOBODY)
 
+    def _first_ask(self, request: Request) -> Ask:
+        """The open question of the first seat in order that is not gone."""
+        if isinstance(request, Ask):
+            return request
+        open_asks, gone = request.open, self.table.s.gone
+        for seat in request.order:
+            if seat in open_asks and not gone >> seat & 1:
+                return open_asks[seat]
+        raise AssertionError("nobody is asked")
+
     def _ask_of(self, seat: int) -> Ask | None:
         request = self._request
         if isinstance(request, Ask):
@@ -509,8 +520,12 @@ class Match(Generic[S, B]):
             request: Request | None = self._coroutine.send(value)
         except GameOver:
             self._stop()
-        else:
+            return
+        if request is None or self.table.s.gone:
             self._go_on(request)
+        elif request is not self._request:
+            self._request = request
+            self._opened = self.table.s.count
 
     def _go_on(self, request: Request | None) -> None:
         """The rules are at rest (None) or ask: drive them on until one is asked who is there."""
@@ -609,16 +624,17 @@ class Match(Generic[S, B]):
         """
         start = opened - self._first.count
         stop = (self.table.s.count if answered is None else answered) - self._first.count
-        answers = self.choices[start:stop]
-        kept: list[Choice] = []
-        for seat in asks.order:
-            own = [choice for choice in answers if choice.seat == seat]
-            kept += own
-            if isinstance(asks, Window) and own and own[0].option is not asks.no:
-                break
-        self.choices[start:stop] = kept
-        self._marks[start:stop] = [self._marks[start]] * len(kept)
-        self.table.s.count -= len(answers) - len(kept)
+        if stop - start > 1:
+            answers = self.choices[start:stop]
+            kept: list[Choice] = []
+            for seat in asks.order:
+                own = [choice for choice in answers if choice.seat == seat]
+                kept += own
+                if isinstance(asks, Window) and own and own[0].option is not asks.no:
+                    break
+            self.choices[start:stop] = kept
+            self._marks[start:stop] = [self._marks[start]] * len(kept)
+            self.table.s.count -= len(answers) - len(kept)
         for seat in asks.open:
             self._serials[seat] += 1
 
