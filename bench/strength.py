@@ -38,13 +38,16 @@ HEAD = """\
 Written by `python bench/strength.py`, whose `--help` tells more: naming a game measures it anew,
 `--resume` goes on where a run was stopped or had fewer games than asked for. One bot of the first
 kind plays among bots of the second kind, at every seat equally often; a draw is not a win.
-Intervals are Wilson's, for 95 %: where few games were played, they are wide. The goal is what the
-first kind should win. `search:1s` thinks for a second at each decision, `search:N` for N
-iterations. The second is one of processor time, so other work on the machine makes it no weaker,
-and it is not used up where there is nothing to choose or nothing can change the choice any more.
+Intervals are Wilson's, for 95 %: where few games were played, they are wide, and tell little. What
+has no row has not been measured. The goal is what the first kind should win; that of search is
+meant for `search:1s`, which thinks for a second at each decision. `search:N` thinks for N
+iterations, which is sooner done. The second is one of processor time, so other work on the machine
+makes it no weaker, and it is not used up where there is nothing to choose or nothing can change the
+choice any more.
 
 On the machine that measured this, Python {python}, a second is enough for about this many
-iterations in the middle of a game: {rates}.
+iterations in the middle of a game:
+{rates}.
 
 | game | seats | bot | against | games | won | 95 % interval | draws | goal |
 | --- | --: | --- | --- | --: | --: | --- | --: | --: |
