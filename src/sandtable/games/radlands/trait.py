@@ -1,7 +1,7 @@
 """What a card in play does all the time, as bits that the rules can ask for.
 
-Plain numbers of a module: `enum.IntFlag` costs a tenth of a playout, attributes of a class one in
-a hundred.
+Plain numbers of a module: `enum.IntFlag` costs a tenth of a playout, and attributes of a class are
+looked up anew each time.
 """
 
 from __future__ import annotations
