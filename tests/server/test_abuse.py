@@ -30,7 +30,7 @@ async def closed_code(live: Live) -> int:
 def test_17_what_is_too_large_is_refused(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             live = await anna.live(table)
             await live.connection.send("x" * (8 << 10) + "x")
             assert await closed_code(live) == 1009
@@ -83,7 +83,7 @@ def test_18_too_many_commands_close_the_socket(tmp_path: Path) -> None:
     async def scenario() -> None:
         settings = quick(tmp_path, commands_per_second=5.0, command_burst=20)
         async with serving(settings) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             live = await anna.live(table)
             began = time.monotonic()
             with suppress(websockets.ConnectionClosed):
@@ -115,7 +115,7 @@ def test_18_chat_sockets_and_tables_are_bounded(tmp_path: Path) -> None:
             Person(server.url) as anna,
             Person(server.url, "127.0.0.2") as ben,
         ):
-            table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             live = await anna.live(table)
             for _ in range(10):
                 await live.ack("chat", text="hello")
@@ -129,7 +129,8 @@ def test_18_chat_sockets_and_tables_are_bounded(tmp_path: Path) -> None:
             assert not any(each.closed for each in watching)
             assert (await ben.live(table)).code == 1008
             tables = [
-                (await ben.open("oasis", "me", "bot:random"))["table"]["id"] for _ in range(5)
+                (await ben.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
+                for _ in range(5)
             ]
             for each in (tables * 4)[:16]:
                 assert not (await ben.live(each)).closed
@@ -139,7 +140,7 @@ def test_18_chat_sockets_and_tables_are_bounded(tmp_path: Path) -> None:
             for _ in range(5):
                 await anna.open("oasis", "me", "open")
             await anna.post("/api/tables", {"game": "oasis", "seats": ["me", "open"]}, 429)
-            await anna.open("oasis", "me", "bot:random")
+            await anna.open("oasis", "me", "bot:random", seed="2")
 
     asyncio.run(scenario())
 
@@ -192,7 +193,7 @@ def test_20_an_attacker_does_not_stop_the_others(tmp_path: Path) -> None:
             Person(server.url) as anna,
             Person(server.url, "127.0.0.2") as mallory,
         ):
-            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "me", seed="2"))["table"]["id"]
             live = await anna.live(table, "0")
             attack = asyncio.create_task(flood(mallory))
             times = []
@@ -210,7 +211,7 @@ def test_20_an_attacker_does_not_stop_the_others(tmp_path: Path) -> None:
 
 async def flood(attacker: Person) -> None:
     """Send all the time; connect again whenever the door is shut."""
-    table = (await attacker.open("oasis", "me", "me"))["table"]["id"]
+    table = (await attacker.open("oasis", "me", "me", seed="2"))["table"]["id"]
     while True:
         live = await attacker.live(table)
         with suppress(websockets.ConnectionClosed):

@@ -74,7 +74,7 @@ def test_two_people_and_a_spectator(tmp_path: Path) -> None:
 def test_hot_seat(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "me", seed="2"))["table"]["id"]
             live = await anna.live(table)
             rng = random.Random(3)
             while not live.over:

@@ -160,7 +160,7 @@ def test_12_the_same_command_id_at_two_processes_is_one_command(settings: Settin
 def test_another_process_takes_over_the_bots_of_one_that_dies(settings: Settings) -> None:
     async def scenario() -> None:
         async with Process(settings) as process, Person(process.url) as anna:
-            table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             live = await anna.live(table)
             await live.until(lambda: live.decision is not None)
             cookies = anna.http.cookies
@@ -181,7 +181,7 @@ def test_several_workers_of_one_command(settings: Settings) -> None:
         process = Process(settings, workers=2)
         async with process, Person(process.url) as anna:
             for number in range(3):
-                table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+                table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
                 live = await anna.live(table)
                 await play_on([live], random.Random(number))
                 assert live.over

@@ -58,7 +58,7 @@ def _count(live: Live, number: str) -> int:
 def test_12_a_refused_command_stays_refused(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             live = await anna.live(table)
             await live.until(lambda: live.decision is not None)
             assert live.decision is not None
@@ -153,7 +153,7 @@ def test_15_a_dropped_connection_comes_back_to_the_same_view(tmp_path: Path) -> 
 def test_16_a_full_disk_refuses_and_tells_nobody(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "me", seed="2"))["table"]["id"]
             live, other = await anna.live(table, "0"), await anna.live(table, "spectator")
             limit = [1]
 
@@ -184,7 +184,7 @@ async def chat_until_full(live: Live) -> int:
 def test_16_a_locked_database_refuses_and_tells_nobody(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "me", seed="2"))["table"]["id"]
             live, other = await anna.live(table, "0"), await anna.live(table, "spectator")
             holder = sqlite3.connect(tmp_path / "tables.sqlite3", isolation_level=None)
             holder.execute("BEGIN IMMEDIATE")
@@ -223,7 +223,7 @@ def test_29_a_restart_does_not_change_the_next_draw(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         async with serving(patient) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "me", seed="2"))["table"]["id"]
             for seat in ("0", "1"):
                 live = await anna.live(table, seat)
                 assert live.decision is not None
@@ -256,7 +256,7 @@ def test_a_table_sleeps_and_wakes_with_everything(tmp_path: Path) -> None:
         ):
             clock = {"initial": 600, "increment": 5}
             opened = time.time()
-            table = (await anna.open("oasis", "me", "open", clock=clock))["table"]["id"]
+            table = (await anna.open("radlands", "me", "open", clock=clock))["table"]["id"]
             await ben.claim(table, 1)
             live = await anna.live(table)
             assert live.decision is not None
@@ -351,7 +351,7 @@ async def state_view(live: Live) -> str:
 def test_a_game_that_newer_rules_cannot_continue_can_be_replayed(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "me", seed="2"))["table"]["id"]
             live = await anna.live(table, "0")
             assert live.decision is not None
             await live.choose(live.decision["options"][0]["text"])

@@ -91,10 +91,10 @@ def test_09_wrong_tokens_open_nothing(tmp_path: Path) -> None:
             Person(server.url) as anna,
             Person(server.url) as ben,
         ):
-            opened = await anna.open("oasis", "me", "bot:random", private=True)
+            opened = await anna.open("oasis", "me", "bot:random", private=True, seed="2")
             table = opened["table"]["id"]
             waiting = (await anna.open("oasis", "me", "open", private=True))["table"]["id"]
-            other = (await ben.open("oasis", "me", "bot:random"))["table"]["id"]
+            other = (await ben.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             seated = await anna.live(table)
             await seated.until(lambda: len((seated.now or {"waiting": []})["waiting"]) == 1)
             before = [await state_of(server, each) for each in (table, waiting)]
@@ -166,7 +166,7 @@ async def try_everything(intruder: Person, table: str, waiting: str, name: str) 
 def test_10_the_seat_comes_from_the_session_alone(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             live = await anna.live(table)
             await live.until(lambda: live.decision is not None)
             assert live.decision is not None

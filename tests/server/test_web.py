@@ -90,7 +90,7 @@ def test_25_only_our_own_pages_may_talk_to_us(tmp_path: Path, kind: str) -> None
     async def scenario() -> None:
         still = quick(tmp_path, answer_delay=(3600.0, 3600.0))
         async with serving(still) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "me"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "me", seed="2"))["table"]["id"]
             template = ORIGINS.get(kind, server.url)
             origin = None if template is None else template.format(port=server.port)
             headers = {"cookie": anna.cookie}
@@ -243,7 +243,7 @@ def test_health_and_metrics(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
             assert (await anna.get("/api/health"))["ok"]
-            table = (await anna.open("oasis", "me", "bot:random"))["table"]["id"]
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             await play_on([await anna.live(table)], random.Random(1), 2)
             text = (await anna.http.get("/api/metrics")).text
             assert re.search(r"^sandtable_entries_total [1-9]", text, re.MULTILINE)
