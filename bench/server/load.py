@@ -94,7 +94,7 @@ class Watched:
         await ben.claim(table, 1)
         self._over = False
         self._decisions = [None, None, None]
-        self._seen = [0, 0, 0]
+        self._seen = [-1, -1, -1]
         address = self._url.replace("http", "ws") + f"/api/tables/{table}/live"
         for number, person in enumerate((anna, ben, None)):
             socket = await websockets.connect(
@@ -107,6 +107,9 @@ class Watched:
             )
             self._sockets.append(socket)
             self._readers.append(asyncio.create_task(self._read(number, socket)))
+        while min(self._seen) < 0:
+            self._news.clear()
+            await self._news.wait()
 
     async def _read(self, number: int, socket: ClientConnection) -> None:
         try:
