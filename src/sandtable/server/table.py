@@ -360,11 +360,14 @@ class LiveTable:
         if entry.kind == "choose":
             self.house.driver.answering(self, entry.seat, change.at)
         changed = play.apply(entry)
-        self._decisions.clear()
         change.entries.append(entry)
         self.row.entries += 1
         head = play.head(entry, len(self.heads), said, change.at)
-        if head is not None:
+        if head is None:  # a secret choice: the others are asked what they were asked before
+            for seat in (entry.seat, *changed):
+                self._decisions.pop(seat, None)
+        else:
+            self._decisions.clear()
             facts = play.facts()
             self._turned(play)
             self.heads.append(head)
