@@ -17,17 +17,12 @@ from tests.web.axe import check_axe
 from tests.web.board import SURE, look
 from tests.web.conftest import Visit
 from tests.web.server import Server
-from tests.web.visitor import PATIENCE_MS, QUICK, Visitor
+from tests.web.shape import check_targets, check_width
+from tests.web.visitor import PATIENCE_MS, PHONE, QUICK, Visitor, card_of
 
 _LEAVE = "Leave all strings as they are"
 _MOST_CHOICES = 40
 _MOST_KEYS = 80
-_PHONE: dict[str, Any] = {
-    "size": (390, 844),
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
 
 # Where a city is on the screen, or a point of a string that lies under no other string.
 _WHERE = """(id) => {
@@ -53,17 +48,6 @@ _ASKED = """() => [document.querySelector("#question")?.innerText ?? "",
 
 _THREE_FRAMES = """async () => { for (let i = 0; i < 3; i++)
   await new Promise((next) => requestAnimationFrame(next)); }"""
-_SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
-_TOO_SMALL = """() => [...document.querySelectorAll("button, a[href], select, [role=button]")]
-  .filter((node) => node.checkVisibility({visibilityProperty: true}))
-  .map((node) => [node.ariaLabel ?? node.innerText, node.getBoundingClientRect()])
-  .filter(([, {width, height}]) => width > 0 && Math.min(width, height) < 23.5)
-  .map(([name, {width, height}]) => `${name}: ${Math.round(width)} x ${Math.round(height)}`)"""
-
-
-def _card(page: Page) -> Locator:
-    title = page.get_by_role("heading", name="RadioWarz")
-    return page.get_by_role("article").filter(has=title)
 
 
 def _where(page: Page, element: str) -> tuple[float, float]:
@@ -133,7 +117,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page
     page.goto("/")
-    card = _card(page)
+    card = card_of(page, "RadioWarz")
     card.get_by_label("Which bot").select_option("random")
     card.scroll_into_view_if_needed()
     visitor.screenshot("radiowarz-front-1440x900")
@@ -202,7 +186,7 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     page = visitor.page
     page.goto("/")
     reader = _Reader(page)
-    card = _card(page)
+    card = card_of(page, "RadioWarz")
     card.get_by_role("combobox", name="Which bot").wait_for()
     reader.reach(card.get_by_role("combobox", name="Which bot"))
     page.keyboard.type("random")
@@ -261,10 +245,10 @@ def test_arrow_keys_go_from_city_to_city(visit: Visit) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_by_touch(visit: Visit) -> None:
-    visitor = visit(**_PHONE)
+    visitor = visit(**PHONE)
     page = visitor.page
     page.goto("/")
-    card = _card(page)
+    card = card_of(page, "RadioWarz")
     card.get_by_label("Which bot").select_option("random")
     card.scroll_into_view_if_needed()
     visitor.screenshot("radiowarz-front-390x844")
@@ -411,7 +395,7 @@ def test_a_pull_can_be_followed(visit: Visit, pulled: tuple[str, int], motion: A
     ("shape", "mode"), [("tall", "dark"), pytest.param("wide", "light", marks=pytest.mark.long)]
 )
 def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
-    more = _PHONE if shape == "tall" else {}
+    more = PHONE if shape == "tall" else {}
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **more)
     page = visitor.page
 
@@ -453,8 +437,8 @@ def test_the_table_fits(visit: Visit, size: tuple[int, int], variants: list[str]
     page.locator(".caption").wait_for(state="detached")
     name = f"radiowarz-layout-{size[0]}x{size[1]}-{'soundings' if variants else 'ferrite'}"
     visitor.screenshot(name)
-    assert not page.evaluate(_SIDEWAYS)
-    assert page.evaluate(_TOO_SMALL) == []
+    check_width(page)
+    check_targets(page)
     # All six lamps of all players are in sight, none under another thing.
     boxes = page.locator(".panels .chip").evaluate_all(
         """(all) => all.map((one) => {

@@ -8,22 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web import board
 from tests.web.axe import check_axe
 from tests.web.board import SURE, Look, by_mouse, by_touch, look
 from tests.web.conftest import Visit
-from tests.web.visitor import QUICK, Visitor
+from tests.web.visitor import PHONE, QUICK, Visitor, card_of
 
 PASS = "Pass"
 _SLOT = re.compile(r"s\d\.[fb]\d")
-
-
-def _tile(visitor: Visitor) -> Locator:
-    """Sandland on the front page."""
-    title = visitor.page.get_by_role("heading", name="Sandland", exact=True)
-    return visitor.page.get_by_role("article").filter(has=title)
 
 
 def _policy(seen: Look, rng: random.Random, taken: int) -> tuple[str, str]:
@@ -55,9 +49,9 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page
     page.goto("/")
-    _tile(visitor).get_by_label("Which bot").select_option("random")
+    card_of(visitor.page, "Sandland").get_by_label("Which bot").select_option("random")
     visitor.screenshot("sandland-front")
-    _tile(visitor).get_by_role("button", name="Play against a bot").click()
+    card_of(visitor.page, "Sandland").get_by_role("button", name="Play against a bot").click()
     choose, rng = by_mouse(page), random.Random(4)
     assert len(look(page).can) == 10
     visitor.screenshot("sandland-mouse-1-decks")
@@ -109,11 +103,11 @@ def _later(page: Page, skirmish: int) -> Callable[[Look], bool]:
 
 
 def test_a_whole_game_by_touch(visit: Visit) -> None:
-    visitor = visit(size=(390, 844), has_touch=True, is_mobile=True, device_scale_factor=2)
+    visitor = visit(**PHONE)
     page = visitor.page
     page.goto("/")
-    _tile(visitor).get_by_label("Which bot").select_option("random")
-    _tile(visitor).get_by_role("button", name="Play against a bot").tap()
+    card_of(visitor.page, "Sandland").get_by_label("Which bot").select_option("random")
+    card_of(visitor.page, "Sandland").get_by_role("button", name="Play against a bot").tap()
     choose, rng = by_touch(page), random.Random(9)
     look(page)
     visitor.screenshot("sandland-touch-1-decks")
@@ -145,7 +139,7 @@ def test_a_deck_is_built_checked_kept_shared_and_played(visit: Visit, tmp_path: 
     visitor = visit(permissions=["clipboard-read", "clipboard-write"])
     page = visitor.page
     page.goto("/")
-    _tile(visitor).get_by_role("link", name="Decks").click()
+    card_of(visitor.page, "Sandland").get_by_role("link", name="Decks").click()
     verdict = page.get_by_label("Your deck", exact=True).get_by_role("status").last
     expect(verdict).to_contain_text("has no leader")
     play = page.get_by_role("button", name="Play against a bot")
@@ -211,7 +205,7 @@ def test_a_deck_is_built_checked_kept_shared_and_played(visit: Visit, tmp_path: 
 
     # At a table with friends it lies beside the decks of the house.
     page.goto("/")
-    _tile(visitor).get_by_role("button", name="With friends").click()
+    card_of(visitor.page, "Sandland").get_by_role("button", name="With friends").click()
     page.get_by_label("Seat 2").select_option("bot:random")
     page.get_by_label("Sharks in armor").check()
     page.get_by_role("button", name="Open the table").click()

@@ -6,10 +6,11 @@ import random
 
 from tests.web.board import END, by_touch, look, play
 from tests.web.conftest import Visit
+from tests.web.visitor import PHONE
 
 
 def test_a_whole_game_by_touch(visit: Visit) -> None:
-    visitor = visit(size=(390, 844), has_touch=True, is_mobile=True, device_scale_factor=2)
+    visitor = visit(**PHONE)
     page = visitor.page
     page.goto("/")
     visitor.card.get_by_label("Which bot").select_option("random")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass, field
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
@@ -13,7 +12,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from tests.web.axe import check_axe
 from tests.web.board import SURE, Look, look, point
 from tests.web.conftest import Visit
-from tests.web.visitor import PATIENCE_MS, QUICK
+from tests.web.shape import check_targets, check_width
+from tests.web.visitor import PATIENCE_MS, PHONE, QUICK, card_of
 
 _CHOICES = 60
 _ON_BOARD = 15
@@ -21,18 +21,6 @@ _MOST_CHOICES = 400
 _MOST_KEYS = 90
 _HASTE_MS = 8_000
 _HEX = re.compile(r"[a-g]\d")
-_PHONE: dict[str, Any] = {
-    "size": (390, 844),
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
-_SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
-_TOO_SMALL = """() => [...document.querySelectorAll("button, a[href], select, [role=button]")]
-  .filter((node) => node.checkVisibility({visibilityProperty: true}))
-  .map((node) => [node.ariaLabel ?? node.innerText, node.getBoundingClientRect()])
-  .filter(([, {width, height}]) => width > 0 && Math.min(width, height) < 23.5)
-  .map(([name, {width, height}]) => `${name}: ${Math.round(width)} x ${Math.round(height)}`)"""
 # What is asked and offered, to see that something came of a choice.
 _STATE = """() => JSON.stringify([document.querySelector("#question")?.innerText ?? "",
   document.querySelector('[aria-label="The game is over"]') !== null,
@@ -51,11 +39,6 @@ _WISHES = (
     "Resupply",
 )
 """What a player does who wants to see everything, the most wanted first."""
-
-
-def _card(page: Page) -> Locator:
-    title = page.get_by_role("heading", name="Waste Knights")
-    return page.get_by_role("article").filter(has=title)
 
 
 @dataclass
@@ -122,7 +105,7 @@ def test_sixty_decisions_by_mouse(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page
     page.goto("/")
-    card = _card(page)
+    card = card_of(page, "Waste Knights")
     card.get_by_label("Which bot").select_option("random")
     card.scroll_into_view_if_needed()
     visitor.screenshot("waste-knights-front-1440x900")
@@ -250,7 +233,7 @@ def test_by_keyboard(visit: Visit) -> None:
 
 @pytest.mark.parametrize("mode", ["dark", pytest.param("light", marks=pytest.mark.long)])
 def test_on_a_phone(visit: Visit, mode: str) -> None:
-    visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **_PHONE)
+    visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **PHONE)
     page = visitor.page
     visitor.sit_down("me", "bot:random", game="waste_knights")
     look(page)
@@ -265,8 +248,8 @@ def test_on_a_phone(visit: Visit, mode: str) -> None:
         if phase not in seen:
             seen.add(phase)
             visitor.screenshot(f"waste-knights-phone-{mode}-{phase}")
-            assert not page.evaluate(_SIDEWAYS)
-            assert page.evaluate(_TOO_SMALL) == []
+            check_width(page)
+            check_targets(page)
             assert page.evaluate("() => document.querySelector('.wk').scrollTop") == 0
     assert "plan" in seen
     check_axe(visitor, f"waste-knights-table-tall-{mode}")

@@ -17,7 +17,8 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.web.axe import check_axe
 from tests.web.board import SURE, Look, look, point
 from tests.web.conftest import Visit
-from tests.web.visitor import QUICK, Visitor
+from tests.web.shape import check_targets, check_width
+from tests.web.visitor import PHONE, QUICK, Visitor, card_of
 
 END, NO, STOP = "End your turn", "No", "Stop interrupting"
 INTERRUPT = "Interrupt: play a wild card and act now"
@@ -25,18 +26,6 @@ _ASKS = ("Defend ", "Shield ")
 _MOST_STEPS = 900
 _MOST_SECONDS = 600.0
 _MOST_KEYS = 90
-_PHONE: dict[str, Any] = {
-    "size": (390, 844),
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
-_SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
-_TOO_SMALL = """() => [...document.querySelectorAll("button, a[href], select, [role=button]")]
-  .filter((node) => node.checkVisibility({visibilityProperty: true}))
-  .map((node) => [node.ariaLabel ?? node.innerText, node.getBoundingClientRect()])
-  .filter(([, {width, height}]) => width > 0 && Math.min(width, height) < 23.5)
-  .map(([name, {width, height}]) => `${name}: ${Math.round(width)} x ${Math.round(height)}`)"""
 _ASKED = """() => document.querySelector(".prompt.mine #question")?.innerText ?? null"""
 _OFFERED = """(words) => [
   [...document.querySelectorAll(".prompt [data-option]")].some((one) => one.innerText === words),
@@ -70,11 +59,6 @@ def by_touch(page: Page) -> Choose:
 
 def _button(page: Page, text: str) -> Locator:
     return page.locator(".prompt [data-option]").get_by_text(text, exact=True).first
-
-
-def _tile(page: Page) -> Locator:
-    title = page.get_by_role("heading", name="Wildlands")
-    return page.get_by_role("article").filter(has=title)
 
 
 def _now(visitor: Visitor) -> dict[str, Any]:
@@ -211,7 +195,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page
     page.goto("/")
-    tile = _tile(page)
+    tile = card_of(page, "Wildlands")
     tile.get_by_label("Which bot").select_option("random")
     tile.scroll_into_view_if_needed()
     visitor.screenshot("wildlands-front-1440x900")
@@ -345,10 +329,10 @@ def test_rounds_of_four_by_keyboard(visit: Visit) -> None:
 
 @pytest.mark.long
 def test_some_turns_by_touch(visit: Visit) -> None:
-    visitor = visit(**_PHONE)
+    visitor = visit(**PHONE)
     page = visitor.page
     page.goto("/")
-    tile = _tile(page)
+    tile = card_of(page, "Wildlands")
     tile.get_by_label("Which bot").select_option("random")
     tile.scroll_into_view_if_needed()
     visitor.screenshot("wildlands-front-390x844")
@@ -369,7 +353,7 @@ def test_some_turns_by_touch(visit: Visit) -> None:
     player.play(until=_turn(6))
     page.locator(".caption").wait_for(state="detached")
     visitor.screenshot("wildlands-touch-5-turn-six")
-    assert not page.evaluate(_SIDEWAYS)
+    check_width(page)
 
 
 def test_sight_is_shown_from_whom_one_points_at(visit: Visit) -> None:
@@ -491,7 +475,7 @@ def test_whoever_always_passes_is_not_asked(visit: Visit) -> None:
     ("shape", "mode"), [("wide", "dark"), pytest.param("tall", "light", marks=pytest.mark.long)]
 )
 def test_axe_finds_nothing_serious(visit: Visit, mode: str, shape: str) -> None:
-    more = _PHONE if shape == "tall" else {}
+    more = PHONE if shape == "tall" else {}
     visitor = visit(settings={**QUICK, "mode": mode}, bypass_csp=True, **more)
     page = visitor.page
     variants = ["ruins"] if mode == "light" else []
@@ -522,5 +506,5 @@ def test_the_table_fits(visit: Visit, size: tuple[int, int]) -> None:
     player.play(until=lambda view: view["turn"] > 0 and view["active"] == view["acting"] == 0)
     page.locator(".caption").wait_for(state="detached")
     visitor.screenshot(f"wildlands-layout-{size[0]}x{size[1]}")
-    assert not page.evaluate(_SIDEWAYS)
-    assert page.evaluate(_TOO_SMALL) == []
+    check_width(page)
+    check_targets(page)

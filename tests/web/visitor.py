@@ -16,6 +16,13 @@ SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 QUICK = {"speed": 0, "sound": False}
 """Settings of a player who wants to see the others' moves at once."""
 
+PHONE: dict[str, Any] = {
+    "size": (390, 844),
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
 
 class Visitor:
     """A person: cookies, settings and one page."""
@@ -99,11 +106,16 @@ class Visitor:
     @property
     def card(self) -> Locator:
         """Radlands on the front page, among whatever other games there are."""
-        title = self.page.get_by_role("heading", name="Radlands")
-        return self.page.get_by_role("article").filter(has=title)
+        return card_of(self.page, "Radlands")
 
     def see(self, role: Any, name: str) -> None:
         expect(self.page.get_by_role(role, name=name)).to_be_visible(timeout=PATIENCE_MS)
 
     def leave(self) -> None:
         self.context.close()
+
+
+def card_of(page: Page, game: str) -> Locator:
+    """A game on the front page."""
+    title = page.get_by_role("heading", name=game, exact=True)
+    return page.get_by_role("article").filter(has=title)
