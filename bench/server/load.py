@@ -107,9 +107,7 @@ class Watched:
             )
             self._sockets.append(socket)
             self._readers.append(asyncio.create_task(self._read(number, socket)))
-        while min(self._seen) < 0:
-            self._news.clear()
-            await self._news.wait()
+        await self._all_have_seen(0)
 
     async def _read(self, number: int, socket: ClientConnection) -> None:
         try:
@@ -146,11 +144,14 @@ class Watched:
         await self._sockets[seat].send(msgspec.json.encode({**command, "options": way}).decode())
         if both:  # a secret choice: others see nothing of it
             return None
+        await self._all_have_seen(before + 1)
+        return time.perf_counter() - started
+
+    async def _all_have_seen(self, frame: int) -> None:
         async with asyncio.timeout(30):
-            while min(self._seen) == before:
+            while min(self._seen) < frame:
                 self._news.clear()
                 await self._news.wait()
-        return time.perf_counter() - started
 
     async def _close_sockets(self) -> None:
         for socket in self._sockets:
