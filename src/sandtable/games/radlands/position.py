@@ -80,7 +80,7 @@ class _Loader:
             if key not in fields:
                 raise node.bad(f"seat {seat + 1} has no entry {key!r}.")
         for key, value in fields.items():
-            if key in ("dealt", *COLUMNS) and key not in wanted:
+            if (key == "dealt" or key in COLUMNS) and key not in wanted:
                 when = "before the first turn" if key == "dealt" else "in a turn"
                 raise value.bad(f"{key!r} has a meaning only {when}.")
             if key in COLUMNS:

@@ -190,7 +190,7 @@ async def _run(t: T, triggers: list[Trigger]) -> None:
 
 async def _next_of(t: T, seat: int, mine: list[Trigger]) -> Trigger:
     """Its owner says which; nobody is asked if one order is as good as another (rule 13.8)."""
-    due: dict[Option, Trigger] = {_first(t, trigger): trigger for trigger in reversed(mine)}
+    due: dict[Option, Trigger] = {_first(t, trigger): trigger for trigger in mine[::-1]}
     alike = len({trigger.face for trigger in mine}) == 1 and not t.box.local[mine[0].face]
     if alike or len(due) == 1:
         return mine[0]

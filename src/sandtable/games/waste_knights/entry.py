@@ -51,7 +51,7 @@ class Entry:
         """Refuse entries other than these words."""
         keys = " ".join(words).split()
         for key in self.value:
-            if key not in (*keys, "source"):
+            if key != "source" and key not in keys:
                 raise self.bad(f"there is no {key!r} here, only {', '.join(keys)}.")
 
     @property

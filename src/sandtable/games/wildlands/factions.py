@@ -146,7 +146,7 @@ def _card(faction: str, ids: list[str], number: int, entry: Any) -> ActionCard:
     if not isinstance(entry, dict) or not entry:
         raise Mistake(f"{called} is empty.")
     for key, flag in entry.items():
-        if key not in (*ids, "open"):
+        if key != "open" and key not in ids:
             raise Mistake(f"{called} names {key!r}, who is not of that faction.")
         if flag not in FLAGS and (flag != PLAIN or key == "open"):
             raise Mistake(f"{called} has the flag {flag!r}; there is {', '.join(FLAGS)}.")
