@@ -84,19 +84,21 @@ class Table(Generic[S, B]):
         """
         order = tuple(sorted(branches))
         asks = Asks(order)
-        running: dict[int, Coroutine[Any, Any, R]] = {}
+        waiting: dict[int, Coroutine[Any, Any, R]] = {}
         results: dict[int, R] = {}
         try:
             for seat in order:
-                running[seat] = branches[seat]()
-                self._resume(seat, running[seat], None, asks, results)
+                waiting[seat] = branches[seat]()
+                if not self._resume(seat, waiting[seat], None, asks, results):
+                    del waiting[seat]
             while asks.open:
                 seat, option = yield asks
-                self._resume(seat, running[seat], option, asks, results)
+                if not self._resume(seat, waiting[seat], option, asks, results):
+                    del waiting[seat]
             self._settled(asks)
             return {seat: results[seat] for seat in order}
         finally:
-            for branch in running.values():
+            for branch in waiting.values():
                 branch.close()
 
     def _resume(
@@ -106,7 +108,8 @@ class Table(Generic[S, B]):
         option: Option | None,
         asks: Asks,
         results: dict[int, R],
-    ) -> None:
+    ) -> bool:
+        """Whether the branch goes on with another question."""
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not open another `together`")
         self.branch = seat
@@ -115,9 +118,11 @@ class Table(Generic[S, B]):
             if not isinstance(ask, Ask) or ask.seat != seat:
                 raise AssertionError(f"the branch of seat {seat} may ask only that seat")
             asks.open[seat] = ask
+            return True
         except StopIteration as done:
             asks.open.pop(seat, None)
             results[seat] = done.value
+            return False
         finally:
             self.branch = NOBODY
 

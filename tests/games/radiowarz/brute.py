@@ -17,7 +17,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import dist
 
-from sandtable.games.radiowarz.taut import Link
+from sandtable.games.radiowarz.link import Link
 
 Number = int | Fraction
 Place = tuple[Number, Number]

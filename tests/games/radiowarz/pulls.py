@@ -19,7 +19,8 @@ from sandtable.core.geometry import Point, crosses, nearer, side
 from sandtable.core.match import begin
 from sandtable.games.radiowarz.box import T
 from sandtable.games.radiowarz.interference import crossings
-from sandtable.games.radiowarz.taut import PIN_ON_LEFT, PIN_ON_RIGHT, Link, Sides, pull
+from sandtable.games.radiowarz.link import Link
+from sandtable.games.radiowarz.taut import PIN_ON_LEFT, PIN_ON_RIGHT, Sides, pull
 from tests.games.radiowarz.brute import Board, length
 
 

@@ -14,7 +14,7 @@ from sandtable.games.radiowarz.influence import (
     square_free,
     squares,
 )
-from sandtable.games.radiowarz.taut import Link
+from sandtable.games.radiowarz.link import Link
 from tests.games.radiowarz.brute import length
 from tests.games.radiowarz.maps import SHIPPED, chart_of
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandtable.core.table import Table
 from sandtable.games.radiowarz.chart import Chart
+from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.maps import Map
 from sandtable.games.radiowarz.routes import Routes
 from sandtable.games.radiowarz.state import STRIP, State
-from sandtable.games.radiowarz.taut import Link
 from sandtable.games.radiowarz.words import Words
 
 SHOWS = ("Radio Caravan", "The Night Shift", "Crystal Set", "Voice of the Heap")

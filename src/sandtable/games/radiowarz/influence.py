@@ -8,7 +8,7 @@ from math import isqrt
 
 from sandtable.games.radiowarz.box import T, goal_of
 from sandtable.games.radiowarz.chart import Chart
-from sandtable.games.radiowarz.taut import Link
+from sandtable.games.radiowarz.link import Link
 
 _DIGITS = 16
 """Binary, behind the point: enough unless two strings are alike, or very nearly so."""

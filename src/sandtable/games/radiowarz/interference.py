@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.core.geometry import nearer
 from sandtable.games.radiowarz.box import T
 from sandtable.games.radiowarz.chart import Chart
-from sandtable.games.radiowarz.taut import Link, pull
+from sandtable.games.radiowarz.link import Link
+from sandtable.games.radiowarz.taut import pull
 
 Pull = tuple[int, int, Link]
 """A link of a rival that can be pulled: seat, number of the link, what becomes of it."""

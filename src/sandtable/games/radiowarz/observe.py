@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.core.game import Game
 from sandtable.games.radiowarz.box import Box, T, goal_of
 from sandtable.games.radiowarz.influence import passes_by_region
+from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.state import LINKS, PINS, State
-from sandtable.games.radiowarz.taut import Link
 
 PIVOTS_SHOWN = 6
 """Of each link; hardly any has more."""

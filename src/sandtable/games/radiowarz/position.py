@@ -27,9 +27,10 @@ from sandtable.core.table import Table
 from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.influence import lit, on_air, points
 from sandtable.games.radiowarz.interference import is_clear
+from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.setup import empty_table
 from sandtable.games.radiowarz.state import DECK, PINS, STRIP, State
-from sandtable.games.radiowarz.taut import LOOSE, PIN_ON_LEFT, PIN_ON_RIGHT, Link
+from sandtable.games.radiowarz.taut import LOOSE, PIN_ON_LEFT, PIN_ON_RIGHT
 
 _SEED = "00" * 32
 _MOST_TURNS = 40

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from sandtable.games.radiowarz.box import T, goal_of
 from sandtable.games.radiowarz.influence import lit, on_air
 from sandtable.games.radiowarz.interference import Crossing, crossings, is_clear
-from sandtable.games.radiowarz.taut import Link, pull
+from sandtable.games.radiowarz.link import Link
+from sandtable.games.radiowarz.taut import pull
 
 
 class Strung(NamedTuple):

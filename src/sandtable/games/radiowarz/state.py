@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
+from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.maps import MOST_SEATS
-from sandtable.games.radiowarz.taut import Link
 
 PINS = 6
 """Of each player; the first one marks the base (rule 3.1)."""

@@ -19,22 +19,14 @@ hold nothing, so they are not kept.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from sandtable.games.radiowarz.link import Link
 
 Sides = Sequence[Sequence[int]]
 
 PIN_ON_LEFT, PIN_ON_RIGHT = 1, -2
 """The half turns at a pivot round which the string bends once."""
 LOOSE = (0, -1)
-
-
-class Link(NamedTuple):
-    """The string between two consecutive stations of a player."""
-
-    pins: tuple[int, ...]
-    """The cities whose pins it touches: its two stations, and the pivots between them."""
-    turns: tuple[int, ...] = ()
-    """By pivot: whole half turns round it, counterclockwise, rounded down."""
 
 
 def pull(left: Sides, pins: int, link: Link, piece: int, s: int, n: int) -> Link:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sandtable.games.radiowarz.box import SHOWS, T, goal_of, strip_of
 from sandtable.games.radiowarz.influence import lit, on_air
-from sandtable.games.radiowarz.taut import Link
+from sandtable.games.radiowarz.link import Link
 
 
 def city_element(t: T, city: int) -> str:

@@ -11,11 +11,11 @@ from sandtable.core.game import Json
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.radiowarz.box import SHOWS, T, strip_of
 from sandtable.games.radiowarz.influence import lit, passes, points, rounded_length, squares
+from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.maps import MOUNTAIN, Map
 from sandtable.games.radiowarz.preview import Preview, Strung, of_pulls, of_station
 from sandtable.games.radiowarz.rules import open_cities
 from sandtable.games.radiowarz.state import DECK
-from sandtable.games.radiowarz.taut import Link
 from sandtable.games.radiowarz.tell import city_element, link_element
 
 
