@@ -1,10 +1,10 @@
 """The bot that searches: information-set Monte Carlo tree search.
 
-Every iteration plays on in a newly imagined world, until the turn has passed on twice. Each seat
-has a tree of its own, whose nodes stand for what that seat chose since the root: what others did,
-and what chance brought, is averaged over, so no node knows what its seat does not. A seat that
-decides at the same time as others decides in its own tree too. Options that are not on offer in a
-world are passed over there.
+Every iteration plays on in a newly imagined world, until the turn has come round. Each seat has a
+tree of its own, whose nodes stand for what that seat chose since the root: what others did, and
+what chance brought, is averaged over, so no node knows what its seat does not. A seat that decides
+at the same time as others decides in its own tree too. Options that are not on offer in a world are
+passed over there.
 
 Nobody plays at random. Where iterations come to, the seat that is to act looks one action ahead, as
 the greedy bot does, and its node starts with what it saw; results then tell better.
@@ -26,8 +26,8 @@ from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 SECONDS = 1.0
-TURNS, LONGEST = 2, 12
-"""An iteration ends when the turn has passed on so often, or after so many actions; then the
+LONGEST = 6
+"""An iteration ends when the turn has come round, or after so many actions for each seat; then the
 evaluation says how it went."""
 EXPLORATION, CALM = 0.5, 4.0
 """How much of the spread of all results is granted to an option that was hardly tried."""
@@ -49,7 +49,7 @@ FIRST_OPEN, OPENING = 3, 0.5
 """How many options are searched at first, and how many more by the root of the iterations done."""
 SHORTEST = 0.001
 """Seconds; some clocks are too coarse to tell less."""
-BETWEEN_LOOKS = 10
+BETWEEN_LOOKS = 5
 """So many iterations between two looks at the clock."""
 
 
@@ -225,7 +225,7 @@ class Search:
         return first - second
 
     def iterate(self) -> None:
-        """Play on in one world, by the trees, to the end of the next turn."""
+        """Play on in one world, by the trees, until the turn has come round."""
         world = self._at.imagine(self._rng)
         world.auto = True
         played = len(world.choices)
@@ -251,15 +251,16 @@ class Search:
             if world.steps == step:
                 continue
             step = world.steps
-            turns += ask.seat != mover
-            mover = ask.seat
-            if turns == TURNS:
-                break
-            if step - first == LONGEST:
+            if step - first == LONGEST * world.game.seats:
                 self._end_turn(world, ask)
                 break
-            if not world.simultaneous:
-                self._look_ahead(world, ask, nodes)
+            if len(world.asks) > 1:  # all of them act
+                continue
+            turns += ask.seat != mover
+            mover = ask.seat
+            if turns == world.game.seats:
+                break
+            self._look_ahead(world, ask, nodes)
         self._done += 1
         self._learn(world, walked, played)
 
