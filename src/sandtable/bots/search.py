@@ -6,8 +6,8 @@ what chance brought, is averaged over, so no node knows what its seat does not. 
 at the same time as others decides in its own tree too. Options that are not on offer in a world are
 passed over there.
 
-Nobody plays at random. Where iterations come to, the seat that is to act looks one action ahead, as
-the greedy bot does, and its node starts with what it saw; results then tell better.
+Where iterations come to again and again, the seat that is to act looks one action ahead, as the
+greedy bot does, and its node starts with what it saw; results then tell better.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 SECONDS = 1.0
-LONGEST = 6
-"""An iteration ends when the turn has come round, or after so many actions for each seat; then the
-evaluation says how it went."""
+LEAST_CHOICES, MOST_ACTIONS = 4, 6
+"""An iteration ends when the turn has come round and there were so many choices for each seat, or
+after so many actions for each seat; then the evaluation says how it went."""
 EXPLORATION, CALM = 0.5, 4.0
 """How much of the spread of all results is granted to an option that was hardly tried."""
 FIRST_SPREAD, TRUST_IN_FIRST_SPREAD = 0.3, 4.0
@@ -43,8 +43,10 @@ TRUST_IN_HISTORY = 2.0
 """What the option brought elsewhere in this search, likewise."""
 WIDEST, WIDEST_LATER = 40, 10
 """So many options are looked at: now, and where iterations come to."""
-LOOK_AT = 2
-"""The iteration of a node that looks ahead there: many a node is come to only once."""
+GROW_AT = 2
+"""A tree grows where so many iterations came: many a place is come to only once."""
+CONTENDERS = 4
+"""Beyond the trees the best of so many options is taken, drawn by lot."""
 FIRST_OPEN, OPENING = 3, 0.5
 """How many options are searched at first, and how many more by the root of the iterations done."""
 SHORTEST = 0.001
@@ -121,14 +123,16 @@ class Arm:
 class Node:
     """Where a seat stands after what it chose since the root."""
 
-    __slots__ = ("arms", "shift", "visits")
+    __slots__ = ("arms", "grown", "shift", "visits")
 
     def __init__(self) -> None:
         self.arms: dict[Option, Arm] = {}
         self.shift = Mean(0.0, 0.1)
         """By how much the seat fares better in the long run than it looked."""
+        self.grown = False
+        """Whether it is part of the tree."""
         self.visits = 0
-        """How many iterations began an action here."""
+        """How many iterations came here before it was."""
 
 
 class SearchBot:
@@ -190,28 +194,19 @@ class Search:
         self._done = 0
         self._ends: set[Option] = set()
         """What ends a turn, as far as was seen."""
-        self._plant(self._roots[:], at.seat, found, LEAST_TRUST)
+        self._plant(self._roots, at.seat, found, LEAST_TRUST)
 
     def _plant(
-        self, roots: list[Node], mover: int, found: dict[Option, Prospect], trust: float
+        self, at: Sequence[Node | None], mover: int, found: dict[Option, Prospect], trust: float
     ) -> None:
         """Trees begin with what was seen of an option and of the decisions inside its action."""
         for option, prospect in found.items():
             if prospect.ends:
                 self._ends.add(option)
-            nodes = roots[:]
-            arm = nodes[mover].arms.get(option)
-            if arm is None:
-                arm = nodes[mover].arms[option] = Arm(prospect.value, trust, seen=True)
-            elif not arm.seen:
-                arm.guess, arm.trust, arm.seen = prospect.value, trust, True
-            nodes[mover] = arm.under
+            nodes = [*at]
+            nodes[mover] = _sown(nodes[mover], {option: prospect.value}, option, trust)
             for seat, promised, taken in prospect.inside:
-                arms = nodes[seat].arms
-                for other, value in promised.items():
-                    if other not in arms:
-                        arms[other] = Arm(value, TRUST_INSIDE, seen=True)
-                nodes[seat] = arms[taken].under
+                nodes[seat] = _sown(nodes[seat], promised, taken, TRUST_INSIDE)
 
     def best(self) -> Option:
         """What was tried most, and of those the best."""
@@ -225,44 +220,75 @@ class Search:
         return first - second
 
     def iterate(self) -> None:
-        """Play on in one world, by the trees, until the turn has come round."""
+        """Play on in one world until the turn has come round: by the trees as far as they reach."""
         world = self._at.imagine(self._rng)
         world.auto = True
         played = len(world.choices)
-        nodes = self._roots[:]
+        me, seats = self._at.seat, world.game.seats
+        nodes: list[Node | None] = [*self._roots]
         walked: list[tuple[int, Node, Arm]] = []
-        ask = ask_of(world, self._at.seat)
+        ask = ask_of(world, me)
         assert ask is not None
         options: Sequence[Option] = self._open()
         self._trust(options)
-        mover, turns = ask.seat, 0
         first = step = world.steps
+        acts = away = False
         while True:
-            node = nodes[ask.seat]
-            option = self._select(ask.seat, node, options)
-            arm = node.arms[option]
-            walked.append((ask.seat, node, arm))
-            nodes[ask.seat] = arm.under
+            node = self._grown(world, ask, nodes, acts=acts)
+            if node is None:
+                option = self._pick(ask.seat, options)
+            else:
+                option = self._select(ask.seat, node, options)
+                walked.append((ask.seat, node, node.arms[option]))
+                nodes[ask.seat] = node.arms[option].under
             world.answer(ask, option)
             if world.over:
                 break
             ask = world.asks[0]
             options = ask.options
-            if world.steps == step:
-                continue
+            acts = world.steps != step and len(world.asks) == 1
             step = world.steps
-            if step - first == LONGEST * world.game.seats:
+            if acts:
+                if ask.seat == me and away and len(world.choices) - played >= LEAST_CHOICES * seats:
+                    break
+                away = ask.seat != me
+            if step - first >= MOST_ACTIONS * seats:
                 self._end_turn(world, ask)
                 break
-            if len(world.asks) > 1:  # all of them act
-                continue
-            turns += ask.seat != mover
-            mover = ask.seat
-            if turns == world.game.seats:
-                break
-            self._look_ahead(world, ask, nodes)
         self._done += 1
         self._learn(world, walked, played)
+
+    def _grown(
+        self, world: Match[Any, Any], ask: Ask, nodes: list[Node | None], *, acts: bool
+    ) -> Node | None:
+        """The node of who is asked, or None if its tree does not reach so far.
+
+        It grows by a node that iterations come to again. If an action begins there, the node starts
+        with what each option promises.
+        """
+        node = nodes[ask.seat]
+        if node is None or node.grown:
+            return node
+        node.visits += 1
+        if node.visits < GROW_AT:
+            nodes[ask.seat] = None
+            return None
+        node.grown = True
+        if acts:
+            few = some(ask.options, WIDEST_LATER, self._rng)
+            self._plant(nodes, ask.seat, look_ahead(world, ask.seat, few, self._rng), TRUST_LATER)
+        return node
+
+    def _pick(self, seat: int, options: Sequence[Option]) -> Option:
+        """Beyond the trees: the best of a few options, by what they brought so far."""
+        draw, count = self._rng.random, len(options)
+        best = options[int(draw() * count)]
+        value = self._guess(seat, best)
+        for _ in range(CONTENDERS - 1):
+            other = options[int(draw() * count)]
+            if other is not best and (better := self._guess(seat, other)) > value:
+                best, value = other, better
+        return best
 
     def _end_turn(self, world: Match[Any, Any], ask: Ask) -> None:
         """Who goes on and on gains nothing by it."""
@@ -270,15 +296,6 @@ class Search:
             if option in self._ends:
                 world.answer(ask, option)
                 return
-
-    def _look_ahead(self, world: Match[Any, Any], ask: Ask, nodes: list[Node]) -> None:
-        """Where an action begins: what its options promise, once it is worth the time."""
-        node = nodes[ask.seat]
-        node.visits += 1
-        if node.visits == LOOK_AT:
-            options = some(ask.options, WIDEST_LATER, self._rng)
-            found = look_ahead(world, ask.seat, options, self._rng)
-            self._plant(nodes, ask.seat, found, TRUST_LATER)
 
     def _open(self) -> list[Option]:
         """The most promising options, and the more the longer the search has gone on.
@@ -348,3 +365,16 @@ class Search:
             mean.add(value)
         for results, value in zip(self._results, values, strict=True):
             results.add(value)
+
+
+def _sown(
+    node: Node | None, promised: dict[Option, float], taken: Option, trust: float
+) -> Node | None:
+    """Give a node what its options promise; returns the one behind the option that was taken."""
+    if node is None:
+        return None
+    node.grown = True
+    for option, value in promised.items():
+        if option not in node.arms:
+            node.arms[option] = Arm(value, trust, seen=True)
+    return node.arms[taken].under
