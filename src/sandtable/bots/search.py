@@ -21,6 +21,7 @@ from typing import Any
 
 from sandtable.bots.bot import Situation
 from sandtable.bots.greedy import Prospect, ask_of, look_ahead, prospects, some, worth
+from sandtable.bots.trees import Arm, Mean, Node, Results, sow
 from sandtable.core.decisions import Ask
 from sandtable.core.match import Match
 from sandtable.core.options import Option
@@ -31,7 +32,6 @@ LEAST_CHOICES, MOST_ACTIONS = 4, 6
 after so many actions for each seat; then the evaluation says how it went."""
 EXPLORATION, CALM = 0.5, 4.0
 """How much of the spread of all results is granted to an option that was hardly tried."""
-FIRST_SPREAD, TRUST_IN_FIRST_SPREAD = 0.3, 4.0
 PROSPECT_WORLDS = 3
 LEAST_TRUST, MOST_TRUST = 6.0, 60.0
 """What looking one action ahead says of an option weighs as much as so many iterations."""
@@ -53,86 +53,6 @@ SHORTEST = 0.001
 """Seconds; some clocks are too coarse to tell less."""
 BETWEEN_LOOKS = 5
 """So many iterations between two looks at the clock."""
-
-
-class Mean:
-    """An average that starts with a guess."""
-
-    __slots__ = ("total", "weight")
-
-    def __init__(self, guess: float, weight: float) -> None:
-        self.total = guess * weight
-        self.weight = weight
-
-    def add(self, value: float) -> None:
-        self.total += value
-        self.weight += 1.0
-
-    @property
-    def value(self) -> float:
-        return self.total / self.weight
-
-
-class Results:
-    """What came of all iterations for a seat: on average, and how far apart."""
-
-    __slots__ = ("squares", "total", "weight")
-
-    def __init__(self) -> None:
-        self.weight = TRUST_IN_FIRST_SPREAD
-        self.total = 0.0
-        self.squares = TRUST_IN_FIRST_SPREAD * FIRST_SPREAD * FIRST_SPREAD
-
-    def add(self, value: float) -> None:
-        self.weight += 1.0
-        self.total += value
-        self.squares += value * value
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.weight
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation: games differ in how much hangs on one action."""
-        return sqrt(self.squares / self.weight - self.mean**2)
-
-
-class Arm:
-    """An option at a node: what it brought, and where the seat stands after it."""
-
-    __slots__ = ("guess", "offered", "seen", "total", "tried", "trust", "under")
-
-    def __init__(self, guess: float, trust: float, *, seen: bool) -> None:
-        self.guess = guess
-        self.trust = trust
-        """The guess weighs as much as so many iterations."""
-        self.seen = seen
-        """Whether the guess is what was seen one action ahead, not where iterations end."""
-        self.total = 0.0
-        self.offered = 0
-        self.tried = 0
-        self.under = Node()
-
-    def value(self, shift: float) -> float:
-        """`shift` is by how much seats fare better in the long run than one action ahead."""
-        guess = self.guess + shift if self.seen else self.guess
-        return (guess * self.trust + self.total) / (self.trust + self.tried)
-
-
-class Node:
-    """Where a seat stands after what it chose since the root."""
-
-    __slots__ = ("arms", "grown", "shift", "visits")
-
-    def __init__(self) -> None:
-        self.arms: dict[Option, Arm] = {}
-        self.shift = Mean(0.0, 0.1)
-        """By how much the seat fares better in the long run than it looked."""
-        self.grown = False
-        """Whether it is part of the tree."""
-        self.visits = 0
-        """How many iterations came here before it was."""
 
 
 class SearchBot:
@@ -204,9 +124,9 @@ class Search:
             if prospect.ends:
                 self._ends.add(option)
             nodes = [*at]
-            nodes[mover] = _sown(nodes[mover], {option: prospect.value}, option, trust)
+            nodes[mover] = sow(nodes[mover], {option: prospect.value}, option, trust)
             for seat, promised, taken in prospect.inside:
-                nodes[seat] = _sown(nodes[seat], promised, taken, TRUST_INSIDE)
+                nodes[seat] = sow(nodes[seat], promised, taken, TRUST_INSIDE)
 
     def best(self) -> Option:
         """What was tried most, and of those the best."""
@@ -365,16 +285,3 @@ class Search:
             mean.add(value)
         for results, value in zip(self._results, values, strict=True):
             results.add(value)
-
-
-def _sown(
-    node: Node | None, promised: dict[Option, float], taken: Option, trust: float
-) -> Node | None:
-    """Give a node what its options promise; returns the one behind the option that was taken."""
-    if node is None:
-        return None
-    node.grown = True
-    for option, value in promised.items():
-        if option not in node.arms:
-            node.arms[option] = Arm(value, trust, seen=True)
-    return node.arms[taken].under
