@@ -104,6 +104,17 @@ def test_it_begins_with_what_was_seen_inside_the_action() -> None:
     assert inside[3] == -1.0
 
 
+def test_others_look_ahead_too_where_iterations_come_again() -> None:
+    camps = "a: [railgun], b: [garage], c: [outpost]", "a: [pillbox], b: [cannon], c: [mulcher]"
+    search = Search(situation(radlands(*camps)), random.Random(1))
+    search.iterate()
+    assert not search._roots[1].grown
+    for _ in range(20):
+        search.iterate()
+    arms = search._roots[1].arms.values()
+    assert any(arm.seen and arm.tried for arm in arms)
+
+
 def test_the_lead_is_how_far_the_others_are_behind() -> None:
     rng = random.Random(1)
     search = Search(situation(TWO_STEPS), rng)
