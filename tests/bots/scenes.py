@@ -30,3 +30,12 @@ def situation(match: AnyMatch, seat: int | None = None) -> Situation:
     """The decision of a seat, or the first one."""
     ask = next(ask for ask in match.asks if seat is None or ask.seat == seat)
     return Situation(match, ask)
+
+
+# Raiders destroy the last camp of seat 1 once its turn is over; until then it can junk its Water
+# Silo and take it back for the water as often as it likes.
+LOST = radlands(
+    "a: [railgun damaged], b: [garage destroyed], c: [outpost destroyed], hand: [water_silo]",
+    "a: [pillbox], b: [cannon], c: [mulcher], queue: {1: raiders}",
+    water=0,
+)

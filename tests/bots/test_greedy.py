@@ -7,7 +7,7 @@ import random
 import sandtable
 from sandtable import bots
 from sandtable.bots.greedy import GreedyBot, prospects, some
-from tests.bots.scenes import AnyMatch, radlands, situation
+from tests.bots.scenes import LOST, AnyMatch, radlands, situation
 from tests.core.toys import ASK, PICK, T, match_of, picks, toy
 
 WHOLE = "a: [railgun], b: [garage], c: [outpost]"
@@ -42,6 +42,10 @@ def test_it_does_not_end_its_turn_before_it_has_done_what_improves() -> None:
     assert verbs[0] != "end"
     assert verbs[-1] == "end"
     assert match.view(0)["turn"] == 9
+
+
+def test_it_does_not_put_off_what_it_cannot_avoid() -> None:
+    assert choice(LOST) == "end"
 
 
 def test_it_picks_the_target_that_hurts_most() -> None:

@@ -15,7 +15,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
 from sandtable.core.match import begin
 from tests import example
-from tests.bots.scenes import AnyMatch, radlands, situation
+from tests.bots.scenes import LOST, AnyMatch, radlands, situation
 from tests.core.toys import ASK, T, match_of, picks, toy
 
 # Seat 1 has water for the Railgun only once it has junked its Water Silo.
@@ -34,6 +34,10 @@ def choice(match: AnyMatch, iterations: int, seat: int | None = None) -> str:
 def test_it_looks_further_than_one_action() -> None:
     assert GreedyBot(random.Random(1)).choose(situation(TWO_STEPS)).text != "junk water_silo"
     assert choice(TWO_STEPS, 400) == "junk water_silo"
+
+
+def test_it_does_not_put_off_what_it_cannot_avoid() -> None:
+    assert choice(LOST, 100) == "end"
 
 
 def test_iterations_give_the_same_choice_every_time() -> None:
@@ -62,7 +66,7 @@ def test_each_iteration_tries_one_option() -> None:
     search = Search(situation(TWO_STEPS), random.Random(1))
     for _ in range(25):
         search.iterate()
-    tried = [arm.tried for arm in search._roots[0].values()]
+    tried = [arm.tried for arm in search._roots[0].arms.values()]
     assert sum(tried) == 25
     assert len(tried) == len(TWO_STEPS.asks[0].options)
 
@@ -93,11 +97,22 @@ def test_it_begins_with_what_was_seen_inside_the_action() -> None:
     search = Search(situation(match_of(toy(pick_then_pair))), random.Random(1))
     for _ in range(2):
         search.iterate()
-    root = {option.args[0]: arm for option, arm in search._roots[0].items()}
-    inside = {option.args[0]: arm.guess for option, arm in root[2].under.items()}
+    root = {option.args[0]: arm for option, arm in search._roots[0].arms.items()}
+    inside = {option.args[0]: arm.guess for option, arm in root[2].under.arms.items()}
     assert root[2].guess == 1.0
     assert max(inside, key=inside.__getitem__) == 4
     assert inside[3] == -1.0
+
+
+def test_others_look_ahead_too_where_iterations_come_again() -> None:
+    camps = "a: [railgun], b: [garage], c: [outpost]", "a: [pillbox], b: [cannon], c: [mulcher]"
+    search = Search(situation(radlands(*camps)), random.Random(1))
+    search.iterate()
+    assert not search._roots[1].grown
+    for _ in range(20):
+        search.iterate()
+    arms = search._roots[1].arms.values()
+    assert any(arm.seen and arm.tried for arm in arms)
 
 
 def test_the_lead_is_how_far_the_others_are_behind() -> None:
@@ -106,7 +121,7 @@ def test_the_lead_is_how_far_the_others_are_behind() -> None:
     for _ in range(60):
         search.iterate()
     lead = search.lead()
-    tried = sorted(arm.tried for arm in search._roots[0].values())
+    tried = sorted(arm.tried for arm in search._roots[0].arms.values())
     assert lead == tried[-1] - tried[-2] > 0
 
 

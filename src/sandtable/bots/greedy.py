@@ -20,6 +20,8 @@ FEW = 6
 WIDEST_INSIDE = 12
 DEEPEST = 8
 """So many decisions are followed inside an action, such as its targets."""
+A_HAIR = 1e-9
+"""By so much ending a turn is better than what comes to the same: nobody goes round in circles."""
 
 
 class Inside(NamedTuple):
@@ -43,6 +45,8 @@ class Prospect:
 
     value: float = 0.0
     inside: list[Inside] = field(default_factory=list)
+    ends: bool = False
+    """Whether it ends a turn that could go on."""
 
 
 class GreedyBot:
@@ -80,30 +84,41 @@ def prospects(
             left = ranked[: max(FEW, len(left) // 2)]
         world = at.imagine(rng)
         world.auto = True
-        trials = {option: _tried(world, at.seat, option, rng) for option in left}
-        values = _values(at.seat, trials)
-        change = sum(values[option] - found[option].value for option in left) / len(left)
+        seen = look_ahead(world, at.seat, left, rng)
+        change = sum(seen[option].value - found[option].value for option in left) / len(left)
         for option, prospect in found.items():
-            value = values.get(option, prospect.value + change)
+            now = seen.get(option)
+            value = prospect.value + change if now is None else now.value
             prospect.value += (value - prospect.value) / (number + 1)
-            if option in trials:
-                prospect.inside = trials[option].inside
+            if now is not None:
+                prospect.inside, prospect.ends = now.inside, now.ends
     return found
 
 
-def _values(seat: int, trials: dict[Option, Trial]) -> dict[Option, float]:
-    """What each action is worth in one world, with the turn ended after it if that can be."""
-    values = {option: worth(trial.world, seat) for option, trial in trials.items()}
-    on_turn = {option: ask_of(trial.world, seat) for option, trial in trials.items()}
-    enders = [o for o, ask in on_turn.items() if ask is None and not trials[o].world.over]
-    if not enders or len(enders) == len(trials):
-        return values
-    end = max(enders, key=values.__getitem__)
-    for option, ask in on_turn.items():
-        if ask is not None and end in ask.options:
-            trials[option].world.answer(ask, end)
-            values[option] = worth(trials[option].world, seat)
-    return values
+def look_ahead(
+    world: Match[Any, Any], seat: int, options: Sequence[Option], rng: random.Random
+) -> dict[Option, Prospect]:
+    """What each option promises in one world, with the turn ended after it if that can be."""
+    found: dict[Option, Prospect] = {}
+    on_turn: dict[Option, tuple[Match[Any, Any], Ask]] = {}
+    enders: list[Option] = []
+    for option in options:
+        after, inside = _tried(world, seat, option, rng)
+        found[option] = Prospect(worth(after, seat), inside)
+        ask = ask_of(after, seat)
+        if ask is not None:
+            on_turn[option] = after, ask
+        elif not (after.over and found[option].value > 0.0):
+            enders.append(option)
+    if on_turn and enders:
+        end = max(enders, key=lambda option: found[option].value)
+        found[end].ends = not found[end].inside
+        found[end].value += A_HAIR
+        for option, (after, ask) in on_turn.items():
+            if end in ask.options:
+                after.answer(ask, end)
+                found[option].value = worth(after, seat)
+    return found
 
 
 def _tried(world: Match[Any, Any], seat: int, option: Option, rng: random.Random) -> Trial:

@@ -1,9 +1,13 @@
 """The bot that searches: information-set Monte Carlo tree search.
 
-Every iteration plays on in a newly imagined world. Each seat has a tree of its own, whose nodes
-stand for what that seat chose since the root: what others did, and what chance brought, is averaged
-over, so no node knows what its seat does not. A seat that decides at the same time as others
-decides in its own tree too. Options that are not on offer in a world are passed over there.
+Every iteration plays on in a newly imagined world, until the turn has come round. Each seat has a
+tree of its own, whose nodes stand for what that seat chose since the root: what others did, and
+what chance brought, is averaged over, so no node knows what its seat does not. A seat that decides
+at the same time as others decides in its own tree too. Options that are not on offer in a world are
+passed over there.
+
+Where iterations come to again and again, the seat that is to act looks one action ahead, as the
+greedy bot does, and its node starts with what it saw; results then tell better.
 """
 
 from __future__ import annotations
@@ -16,16 +20,18 @@ from statistics import pstdev
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import Prospect, ask_of, prospects, some, worth
+from sandtable.bots.greedy import Prospect, ask_of, look_ahead, prospects, some, worth
+from sandtable.bots.trees import Arm, Mean, Node, Results, sow
+from sandtable.core.decisions import Ask
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 SECONDS = 1.0
-CUT_OFF = 4
-"""A playout is so many choices for each seat long; then the evaluation says how it went."""
+LEAST_CHOICES, MOST_ACTIONS = 4, 6
+"""An iteration ends when the turn has come round and there were so many choices for each seat, or
+after so many actions for each seat; then the evaluation says how it went."""
 EXPLORATION, CALM = 0.5, 4.0
 """How much of the spread of all results is granted to an option that was hardly tried."""
-FIRST_SPREAD, TRUST_IN_FIRST_SPREAD = 0.3, 4.0
 PROSPECT_WORLDS = 3
 LEAST_TRUST, MOST_TRUST = 6.0, 60.0
 """What looking one action ahead says of an option weighs as much as so many iterations."""
@@ -35,83 +41,18 @@ TRUST_LATER = 4.0
 """What it says of an option that is on offer again later, likewise."""
 TRUST_IN_HISTORY = 2.0
 """What the option brought elsewhere in this search, likewise."""
-CONTENDERS = 3
-"""A playout takes the best of so many options, drawn by lot, by what they brought so far."""
-WIDEST = 40
+WIDEST, WIDEST_LATER = 40, 10
+"""So many options are looked at: now, and where iterations come to."""
+GROW_AT = 2
+"""A tree grows where so many iterations came: many a place is come to only once."""
+CONTENDERS = 4
+"""Beyond the trees the best of so many options is taken, drawn by lot."""
 FIRST_OPEN, OPENING = 3, 0.5
 """How many options are searched at first, and how many more by the root of the iterations done."""
 SHORTEST = 0.001
 """Seconds; some clocks are too coarse to tell less."""
-BETWEEN_LOOKS = 10
+BETWEEN_LOOKS = 5
 """So many iterations between two looks at the clock."""
-
-
-class Mean:
-    """An average that starts with a guess."""
-
-    __slots__ = ("total", "weight")
-
-    def __init__(self, guess: float, weight: float) -> None:
-        self.total = guess * weight
-        self.weight = weight
-
-    def add(self, value: float) -> None:
-        self.total += value
-        self.weight += 1.0
-
-    @property
-    def value(self) -> float:
-        return self.total / self.weight
-
-
-class Results:
-    """What came of all iterations for a seat: on average, and how far apart."""
-
-    __slots__ = ("squares", "total", "weight")
-
-    def __init__(self) -> None:
-        self.weight = TRUST_IN_FIRST_SPREAD
-        self.total = 0.0
-        self.squares = TRUST_IN_FIRST_SPREAD * FIRST_SPREAD * FIRST_SPREAD
-
-    def add(self, value: float) -> None:
-        self.weight += 1.0
-        self.total += value
-        self.squares += value * value
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.weight
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation: games differ in how much hangs on one action."""
-        return sqrt(self.squares / self.weight - self.mean**2)
-
-
-class Arm:
-    """An option at a node: what it brought, and where the seat stands after it."""
-
-    __slots__ = ("guess", "offered", "seen", "total", "tried", "trust", "under")
-
-    def __init__(self, guess: float, trust: float, *, seen: bool) -> None:
-        self.guess = guess
-        self.trust = trust
-        """The guess weighs as much as so many iterations."""
-        self.seen = seen
-        """Whether the guess is what was seen one action ahead, not where iterations end."""
-        self.total = 0.0
-        self.offered = 0
-        self.tried = 0
-        self.under: Node = {}
-
-    def value(self, shift: float) -> float:
-        """`shift` is by how much seats fare better in the long run than one action ahead."""
-        guess = self.guess + shift if self.seen else self.guess
-        return (guess * self.trust + self.total) / (self.trust + self.tried)
-
-
-Node = dict[Option, Arm]
 
 
 class SearchBot:
@@ -162,72 +103,119 @@ class Search:
         self._at = at
         self._rng = rng
         seats = range(at.game.seats)
-        self._roots: list[Node] = [{} for _ in seats]
+        self._roots = [Node() for _ in seats]
         self._history: list[dict[Option, Mean]] = [{} for _ in seats]
         self._results = [Results() for _ in seats]
-        self._shifts = [Mean(0.0, 0.1) for _ in seats]
         found = prospects(at, some(at.options, WIDEST, rng), PROSPECT_WORLDS, rng)
         self._options = sorted(found, key=lambda option: found[option].value, reverse=True)
         values = [found[option].value for option in self._options]
         self._difference = pstdev(values[: max(FIRST_OPEN, len(values) // 2)])
         """How far apart the better options looked."""
         self._done = 0
-        for option, prospect in found.items():
-            self._plant(option, prospect)
+        self._ends: set[Option] = set()
+        """What ends a turn, as far as was seen."""
+        self._plant(self._roots, at.seat, found, LEAST_TRUST)
 
-    def _plant(self, option: Option, prospect: Prospect) -> None:
+    def _plant(
+        self, at: Sequence[Node | None], mover: int, found: dict[Option, Prospect], trust: float
+    ) -> None:
         """Trees begin with what was seen of an option and of the decisions inside its action."""
-        nodes = self._roots[:]
-        arm = nodes[self._at.seat][option] = Arm(prospect.value, LEAST_TRUST, seen=True)
-        nodes[self._at.seat] = arm.under
-        for seat, promised, taken in prospect.inside:
-            node = nodes[seat]
-            for other, value in promised.items():
-                if other not in node:
-                    node[other] = Arm(value, TRUST_INSIDE, seen=True)
-            nodes[seat] = node[taken].under
+        for option, prospect in found.items():
+            if prospect.ends:
+                self._ends.add(option)
+            nodes = [*at]
+            nodes[mover] = sow(nodes[mover], {option: prospect.value}, option, trust)
+            for seat, promised, taken in prospect.inside:
+                nodes[seat] = sow(nodes[seat], promised, taken, TRUST_INSIDE)
 
     def best(self) -> Option:
         """What was tried most, and of those the best."""
-        root = self._roots[self._at.seat]
+        root = self._roots[self._at.seat].arms
         return max(self._options, key=lambda o: (root[o].tried, root[o].value(0.0)))
 
     def lead(self) -> int:
         """By how much the option tried most is ahead: the others need more to overtake it."""
-        root = self._roots[self._at.seat]
+        root = self._roots[self._at.seat].arms
         *_, second, first = sorted(root[option].tried for option in self._options)
         return first - second
 
     def iterate(self) -> None:
-        """Play on in one world: by the trees as far as they reach and to the end of the action
-        there, then a playout."""
+        """Play on in one world until the turn has come round: by the trees as far as they reach."""
         world = self._at.imagine(self._rng)
         world.auto = True
         played = len(world.choices)
-        nodes = self._roots[:]
-        walked: list[tuple[int, Arm]] = []
-        options = self._open()
+        me, seats = self._at.seat, world.game.seats
+        nodes: list[Node | None] = [*self._roots]
+        walked: list[tuple[int, Node, Arm]] = []
+        ask = ask_of(world, me)
+        assert ask is not None
+        options: Sequence[Option] = self._open()
         self._trust(options)
-        first, new = True, False
-        step = world.steps
-        while not world.over and not (new and world.steps != step):
-            ask = world.asks[0]
-            if first:
-                own = ask_of(world, self._at.seat)
-                assert own is not None
-                ask = own
-            seat, node = ask.seat, nodes[ask.seat]
-            option = self._select(seat, node, options if first else ask.options)
-            first = False
-            arm = node[option]
-            if not arm.tried and not new:
-                new, step = True, world.steps
-            walked.append((seat, arm))
-            nodes[seat] = arm.under
+        first = step = world.steps
+        acts = away = False
+        while True:
+            node = self._grown(world, ask, nodes, acts=acts)
+            if node is None:
+                option = self._pick(ask.seat, options)
+            else:
+                option = self._select(ask.seat, node, options)
+                walked.append((ask.seat, node, node.arms[option]))
+                nodes[ask.seat] = node.arms[option].under
             world.answer(ask, option)
+            if world.over:
+                break
+            ask = world.asks[0]
+            options = ask.options
+            acts = world.steps != step and len(world.asks) == 1
+            step = world.steps
+            if acts:
+                if ask.seat == me and away and len(world.choices) - played >= LEAST_CHOICES * seats:
+                    break
+                away = ask.seat != me
+            if step - first >= MOST_ACTIONS * seats:
+                self._end_turn(world, ask)
+                break
         self._done += 1
-        self._play_out(world)
         self._learn(world, walked, played)
+
+    def _grown(
+        self, world: Match[Any, Any], ask: Ask, nodes: list[Node | None], *, acts: bool
+    ) -> Node | None:
+        """The node of who is asked, or None if its tree does not reach so far.
+
+        It grows by a node that iterations come to again. If an action begins there, the node starts
+        with what each option promises.
+        """
+        node = nodes[ask.seat]
+        if node is None or node.grown:
+            return node
+        node.visits += 1
+        if node.visits < GROW_AT:
+            nodes[ask.seat] = None
+            return None
+        node.grown = True
+        if acts:
+            few = some(ask.options, WIDEST_LATER, self._rng)
+            self._plant(nodes, ask.seat, look_ahead(world, ask.seat, few, self._rng), TRUST_LATER)
+        return node
+
+    def _pick(self, seat: int, options: Sequence[Option]) -> Option:
+        """Beyond the trees: the best of a few options, by what they brought so far."""
+        draw, count = self._rng.random, len(options)
+        best = options[int(draw() * count)]
+        value = self._guess(seat, best)
+        for _ in range(CONTENDERS - 1):
+            other = options[int(draw() * count)]
+            if other is not best and (better := self._guess(seat, other)) > value:
+                best, value = other, better
+        return best
+
+    def _end_turn(self, world: Match[Any, Any], ask: Ask) -> None:
+        """Who goes on and on gains nothing by it."""
+        for option in ask.options:
+            if option in self._ends:
+                world.answer(ask, option)
+                return
 
     def _open(self) -> list[Option]:
         """The most promising options, and the more the longer the search has gone on.
@@ -237,7 +225,7 @@ class Search:
         """
         return self._options[: FIRST_OPEN + int(OPENING * sqrt(self._done))]
 
-    def _trust(self, options: list[Option]) -> None:
+    def _trust(self, options: Sequence[Option]) -> None:
         """Trust what was seen one action ahead the more, the less hangs on the choice.
 
         Where options looked much alike, but results lie far apart, it takes many results to tell
@@ -247,7 +235,7 @@ class Search:
         trust = MOST_TRUST
         if self._difference > 0.0:
             trust = min(MOST_TRUST, max(LEAST_TRUST, (spread / self._difference) ** 2))
-        root = self._roots[self._at.seat]
+        root = self._roots[self._at.seat].arms
         for option in options:
             root[option].trust = trust
 
@@ -255,11 +243,11 @@ class Search:
         """By upper confidence bounds, counting how often an option was on offer."""
         best, best_bound = options[0], -inf
         boldness = EXPLORATION * self._results[seat].spread
-        shift = self._shifts[seat].value
+        shift = node.shift.value
         for option in options:
-            arm = node.get(option)
+            arm = node.arms.get(option)
             if arm is None:
-                arm = node[option] = self._new_arm(seat, option)
+                arm = node.arms[option] = self._new_arm(seat, option)
             arm.offered += 1
             doubt = sqrt(log(arm.offered + 1) / (arm.tried + CALM))
             bound = arm.value(shift) + boldness * doubt
@@ -268,7 +256,7 @@ class Search:
         return best
 
     def _new_arm(self, seat: int, option: Option) -> Arm:
-        now = self._roots[seat].get(option)
+        now = self._roots[seat].arms.get(option)
         if now is not None and now.seen:
             return Arm(now.guess, TRUST_LATER, seen=True)
         return Arm(self._guess(seat, option), TRUST_IN_HISTORY, seen=False)
@@ -277,31 +265,15 @@ class Search:
         known = self._history[seat].get(option)
         return self._results[seat].mean if known is None else known.value
 
-    def _play_out(self, world: Match[Any, Any]) -> None:
-        draw, guess = self._rng.random, self._guess
-
-        def pick(options: Sequence[Option]) -> Option:
-            seat = world.asks[0].seat
-            count = len(options)
-            best = options[int(draw() * count)]
-            value = guess(seat, best)
-            for _ in range(CONTENDERS - 1):
-                other = options[int(draw() * count)]
-                if other is not best and (better := guess(seat, other)) > value:
-                    best, value = other, better
-            return best
-
-        world.play_out(pick, CUT_OFF * world.game.seats)
-
-    def _learn(self, world: Match[Any, Any], walked: list[tuple[int, Arm]], played: int) -> None:
+    def _learn(
+        self, world: Match[Any, Any], walked: list[tuple[int, Node, Arm]], played: int
+    ) -> None:
         values = [worth(world, seat) for seat in range(world.game.seats)]
-        begun = set()
-        for seat, arm in walked:
+        for seat, node, arm in walked:
             arm.total += values[seat]
             arm.tried += 1
-            if arm.seen and seat not in begun:
-                self._shifts[seat].add(values[seat] - arm.guess)
-            begun.add(seat)
+            if arm.seen:
+                node.shift.add(values[seat] - arm.guess)
         for choice in world.choices[played:]:
             if choice.forced:
                 continue
