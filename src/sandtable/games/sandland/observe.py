@@ -2,90 +2,114 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.game import Game
-from sandtable.games.sandland.board import at, in_play
-from sandtable.games.sandland.box import ARMOR, Box, T
+from sandtable.core.rows import SIZE, packer
+from sandtable.games.sandland.board import in_play
+from sandtable.games.sandland.box import Box, T
 from sandtable.games.sandland.state import (
     ACTIONS,
     DECK,
     DECKS,
     DISCARD,
     HAND,
+    LEADER,
     LOOK,
     SCRAP,
+    SLOT,
     SLOT_NAMES,
     SLOTS,
     TACTICS,
     USED,
     State,
 )
-from sandtable.games.sandland.values import attack_of, value, water_of, water_total
+from sandtable.games.sandland.values import attack_armor_water, stirred
 
 
-def observe(t: T, seat: int) -> list[int]:
+_HEAD: Final = packer(12)
+_SIDE: Final = packer(8 + 8 * SLOTS)
+_EMPTY: Final = (0,) * 8
+_NO_VALUES: Final = (0,) * 5
+
+
+def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the other side, my cards last."""
-    s = t.s
-    mine, theirs = s.results.count(seat), s.results.count(1 - seat)
-    row = [
-        int(s.phase == DECKS),
-        int(s.phase == ACTIONS),
+    s, other = t.s, 1 - seat
+    head = _HEAD(
+        s.phase == DECKS,
+        s.phase == ACTIONS,
         s.skirmish,
         s.round,
         s.water if seat == 0 else -s.water,
-        int(s.active == seat),
-        int(s.starter == seat),
+        s.active == seat,
+        s.starter == seat,
         s.actions,
         s.passed >> seat & 1,
-        s.passed >> (1 - seat) & 1,
-        mine,
-        theirs,
-    ]
-    for side in (seat, 1 - seat):
-        row += _side(t, side, seat)
-    for zone in (HAND, SCRAP, USED, LOOK):
-        row += _counts(t, zone + seat)
-    return row
+        s.passed >> other & 1,
+        s.results.count(seat),
+        s.results.count(other),
+    )
+    mine = _counts(t, (HAND + seat, SCRAP + seat, USED + seat, LOOK + seat))
+    return b"".join((head, *_side(t, seat, seat), *_side(t, other, seat), mine))
 
 
-def _side(t: T, seat: int, me: int) -> list[int]:
-    s = t.s
+def _side(t: T, seat: int, me: int) -> tuple[bytes, bytes]:
+    """Numbers and slots of a side, and its open piles."""
+    s, leaders = t.s, t.s.leaders
     zones = s.tokens.zones
-    leader = s.leaders[seat] if s.leaders else -1
-    row = [
-        s.tokens.faces[leader] + 1 if s.leaders else 0,
-        s.tired[leader] if s.leaders else 0,
-        int(s.leaders != () and in_play(t, leader)),
-        len(zones[DECK + seat]),
-        len(zones[HAND + seat]),
-        len(zones[SCRAP + seat]),
-        len(zones[USED + seat]),
-        water_total(t, seat) if s.leaders else 0,
-    ]
-    for slot in range(SLOTS):
-        row += _slot(t, seat, slot, me)
-    return row + _counts(t, DISCARD + seat) + _counts(t, TACTICS + seat)
+    slots, water = _slots(t, seat, me)
+    if leaders:
+        leader = leaders[seat]
+        water += sum([t.box.cards[s.tokens.faces[token]].water for token in zones[LEADER + seat]])
+        row = [s.tokens.faces[leader] + 1, s.tired[leader], in_play(t, leader)]
+    else:
+        row = [0, 0, 0]
+    row += (len(zones[DECK + seat]), len(zones[HAND + seat]), len(zones[SCRAP + seat]))
+    row += (len(zones[USED + seat]), water)
+    return _SIDE(*row, *slots), _counts(t, (DISCARD + seat, TACTICS + seat))
 
 
-def _slot(t: T, seat: int, slot: int, me: int) -> list[int]:
-    """Face, whether it lies face down, exhausted, damage, Attack, Armor, Water, attachments."""
+def _slots(t: T, seat: int, me: int) -> tuple[list[int], int]:
+    """What is in each slot, and the Water of all: what `water_total` counts, but the leader's.
+
+    Face, whether it lies face down, exhausted, damage, Attack, Armor, Water, attachments.
+    """
     s = t.s
-    token = at(t, seat, slot)
-    if token < 0:
-        return [0] * 8
-    face = s.tokens.faces[token] + 1 if t.sees(me, token) else -1
-    if s.down[token]:
-        return [face, 1, s.tired[token], 0, 0, 0, 0, 0]
-    attached = sum(host == token for _, host in s.attached)
-    armor = value(t, token, ARMOR)
-    numbers = [attack_of(t, token), armor, water_of(t, token), attached]
-    return [face, 0, s.tired[token], s.damage[token], *numbers]
+    faces, known, down, tired = s.tokens.faces, s.tokens.known, s.down, s.tired
+    row: list[int] = []
+    total, stirs = 0, -1
+    first = SLOT + SLOTS * seat
+    for there in s.tokens.zones[first : first + SLOTS]:
+        if not there:
+            row += _EMPTY
+            continue
+        token = there[0]
+        face = faces[token] + 1 if known[token] >> me & 1 else -1
+        row += (face, down[token], tired[token])
+        if down[token]:
+            row += _NO_VALUES
+        else:
+            if stirs < 0:
+                stirs = stirred(t, seat)
+            attack, armor, water = attack_armor_water(t, token, stirs)
+            total += water
+            attached = sum([host == token for _, host in s.attached]) if s.attached else 0
+            row += (s.damage[token], attack, armor, water, attached)
+    return row, total
 
 
-def _counts(t: T, zone: int) -> list[int]:
-    counts = [0] * t.box.first_leader
-    for token in t.s.tokens.zones[zone]:
-        counts[t.s.tokens.faces[token]] += 1
-    return counts
+def _counts(t: T, zones: tuple[int, ...]) -> bytes:
+    """How many there are of each card in each of these zones."""
+    tokens, length = t.s.tokens, SIZE * t.box.first_leader
+    faces = tokens.faces
+    row = bytearray(length * len(zones))
+    start = 0
+    for zone in zones:
+        for token in tokens.zones[zone]:
+            row[start + SIZE * faces[token]] += 1
+        start += length
+    return bytes(row)
 
 
 def legend(game: Game[State, Box]) -> list[str]:
