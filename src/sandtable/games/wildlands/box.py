@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 
 from sandtable.core.options import Option
+from sandtable.core.rows import row_of
 from sandtable.core.table import Table
 from sandtable.games.wildlands.factions import (
     AREA,
@@ -39,6 +40,9 @@ DEFENCES = {
 }
 """Which flags prevent the damage of which attack (rule 7.2); cover only in a space with cover."""
 
+_MOST_MARKED = 4096
+"""So many sets of spaces are remembered: shards of one game are few."""
+
 
 class Box:
     """The map and the factions of one game. A character is `5 * faction + slot`."""
@@ -57,6 +61,7 @@ class Box:
             seats,
         )
         self.printed = printed(map_, sight)
+        self._marked: dict[int, bytes] = {}
         self._lay_out_tokens()
         self._read_cards()
         self._read_map()
@@ -97,6 +102,8 @@ class Box:
         self.packed: list[int] = []
         """Icons in the lowest five bits, then five bits for each flag, then WILD."""
         self.pay: list[Option] = []
+        self.kinds: list[int] = []
+        """What kind of card of its faction it is, the wild one first."""
         for faction in self.factions:
             for number, card in enumerate(faction.cards):
                 own = [
@@ -105,8 +112,10 @@ class Box:
                 ]
                 usable = [ALL_SLOTS if card.open == flag else bits for flag, bits in enumerate(own)]
                 self._add(_slots(card.icons), usable, own[RALLY], self.words.with_card[number])
+                self.kinds.append(1 + number)
             self._add(ALL_SLOTS, [0] * len(FLAGS), 0, self.words.with_card[-1])
             self.packed[-1] |= WILD
+            self.kinds.append(0)
         self.seen_in_deck = [
             [_union(self.flags[flag][first : self.wild[number]]) for flag in range(len(FLAGS))]
             for number, first in enumerate(self.first_face)
@@ -159,6 +168,16 @@ class Box:
     @staticmethod
     def _down(between: tuple[int, int], up: int) -> int:
         return between[1] if between[0] == up else between[0]
+
+    def marked(self, spaces: int) -> bytes:
+        """A set of spaces as a piece of an observation: 1 for each that is in it."""
+        piece = self._marked.get(spaces)
+        if piece is None:
+            if len(self._marked) > _MOST_MARKED:
+                self._marked.clear()
+            piece = row_of([spaces >> space & 1 for space in range(self.spaces)])
+            self._marked[spaces] = piece
+        return piece
 
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""

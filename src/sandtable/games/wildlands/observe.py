@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.game import Game
-from sandtable.games.wildlands.box import Box, T, figures_of
+from sandtable.core.rows import SIZE, packer
+from sandtable.games.wildlands.box import Box, T
 from sandtable.games.wildlands.factions import CHARACTERS
 from sandtable.games.wildlands.state import (
     DEALT,
@@ -17,40 +20,45 @@ from sandtable.games.wildlands.state import (
     State,
 )
 
-_NOTHING = Doing("", NOBODY)
-_KINDS = (
-    "",
-    "melee",
-    "heavy_melee",
-    "ranged",
-    "heavy_ranged",
-    "area",
-)
+_NOTHING: Final = Doing("", NOBODY)
+_KINDS: Final = {
+    "": 0,
+    "melee": 1,
+    "heavy_melee": 2,
+    "ranged": 3,
+    "heavy_ranged": 4,
+    "area": 5,
+}
+_HEAD: Final = packer(11)
+_SIDE: Final = packer(7 + 2 * CHARACTERS)
+_STARTS: Final = packer(CHARACTERS)
+_NO_STARTS: Final = bytes(SIZE * CHARACTERS)
 
 
-def observe(t: T, seat: int) -> list[int]:
+def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the others clockwise, my cards last."""
     s, seats = t.s, t.game.seats
     doing = s.doing or _NOTHING
-    row = [
+    head = _HEAD(
         s.turn,
         (s.active - seat) % seats,
         (s.acting - seat) % seats,
-        int(s.must_reveal),
-        int(s.ending_turn),
-        int(s.window),
-        int(s.tied),
-        _KINDS.index(doing.kind),
+        s.must_reveal,
+        s.ending_turn,
+        s.window,
+        s.tied,
+        _KINDS[doing.kind],
         _from_me(t, seat, doing.figure),
         _from_me(t, seat, doing.asked),
         doing.goals[0] + 1 if doing.goals else 0,
-    ]
+    )
+    pieces = [head]
     for step in range(seats):
-        row += _side(t, (seat + step) % seats)
-    row += _counts(t, HAND + seat, seat)
-    row += [_start(t, figure) for figure in figures_of(seat)]
-    dealt = {s.tokens.faces[token] - t.box.first_map for token in s.tokens.zones[DEALT + seat]}
-    return row + [int(space in dealt) for space in range(t.box.spaces)]
+        _add_side(pieces, t, (seat + step) % seats)
+    pieces.append(_counts(t, HAND + seat, seat))
+    pieces.append(_starts(t, seat))
+    pieces.append(_dealt(t, seat))
+    return b"".join(pieces)
 
 
 def _from_me(t: T, seat: int, figure: int) -> int:
@@ -58,9 +66,10 @@ def _from_me(t: T, seat: int, figure: int) -> int:
     return 0 if figure == NOBODY else 1 + (figure - CHARACTERS * seat) % len(t.s.where)
 
 
-def _side(t: T, seat: int) -> list[int]:
+def _add_side(pieces: list[bytes], t: T, seat: int) -> None:
     s, zones = t.s, t.s.tokens.zones
-    row = [
+    first = CHARACTERS * seat
+    numbers = _SIDE(
         s.faction[seat] + 1,
         s.points[seat],
         s.claimed[seat],
@@ -68,30 +77,45 @@ def _side(t: T, seat: int) -> list[int]:
         len(zones[DECK + seat]),
         s.gone >> seat & 1,
         s.eliminated >> seat & 1,
-    ]
-    for figure in figures_of(seat):
-        row += [s.where[figure], s.damage[figure]]
-    row += [s.shards[seat] >> space & 1 for space in range(t.box.spaces)]
-    return row + _counts(t, DISCARD + seat, seat)
+        *s.where[first : first + CHARACTERS],
+        *s.damage[first : first + CHARACTERS],
+    )
+    pieces.append(numbers)
+    pieces.append(t.box.marked(s.shards[seat]))
+    pieces.append(_counts(t, DISCARD + seat, seat))
 
 
-def _counts(t: T, zone: int, seat: int) -> list[int]:
+def _counts(t: T, zone: int, seat: int) -> bytes:
     """How many of each kind of card, the wild one first."""
-    counts = [0] * len(t.box.words.with_card)
-    number = t.s.faction[seat]
-    if number != NOBODY:
-        wild, first = t.box.wild[number], t.box.first_face[number]
+    row = bytearray(SIZE * len(t.box.words.with_card))
+    if t.s.faction[seat] != NOBODY:
+        faces, kinds = t.s.tokens.faces, t.box.kinds
         for token in t.s.tokens.zones[zone]:
-            face = t.s.tokens.faces[token]
-            counts[0 if face == wild else 1 + face - first] += 1
-    return counts
+            row[SIZE * kinds[faces[token]]] += 1
+    return bytes(row)
 
 
-def _start(t: T, figure: int) -> int:
-    card = t.s.tokens.zones[START + figure]
-    if not card or t.s.where[figure] != HIDDEN:
-        return 0
-    return t.s.tokens.faces[card[0]] - t.box.first_map + 1
+def _starts(t: T, seat: int) -> bytes:
+    """Where my hidden characters are to start."""
+    first = CHARACTERS * seat
+    where = t.s.where[first : first + CHARACTERS]
+    if HIDDEN not in where:
+        return _NO_STARTS
+    tokens, row = t.s.tokens, [0] * CHARACTERS
+    for slot, place in enumerate(where):
+        card = tokens.zones[START + first + slot]
+        if card and place == HIDDEN:
+            row[slot] = tokens.faces[card[0]] - t.box.first_map + 1
+    return _STARTS(*row)
+
+
+def _dealt(t: T, seat: int) -> bytes:
+    """1 for each space whose map card I was dealt."""
+    faces, first = t.s.tokens.faces, t.box.first_map
+    spaces = 0
+    for token in t.s.tokens.zones[DEALT + seat]:
+        spaces |= 1 << faces[token] - first
+    return t.box.marked(spaces)
 
 
 def legend(game: Game[State, Box]) -> list[str]:
@@ -109,8 +133,9 @@ def legend(game: Game[State, Box]) -> list[str]:
         names += [f"{who}: faction", f"{who}: points", f"{who}: shards claimed"]
         names += [f"{who}: cards in hand", f"{who}: cards in the deck"]
         names += [f"{who}: has given up", f"{who}: is eliminated"]
-        for figure in range(1, CHARACTERS + 1):
-            names += [f"{who}: where character {figure} is", f"{who}: damage of character {figure}"]
+        figures = range(1, CHARACTERS + 1)
+        names += [f"{who}: where character {figure} is" for figure in figures]
+        names += [f"{who}: damage of character {figure}" for figure in figures]
         names += [f"{who}: a shard on space {space}" for space in spaces]
         names += [f"{who}: {card}, how many discarded" for card in cards]
     names += [f"{card}, how many in my hand" for card in cards]
