@@ -26,3 +26,8 @@ def numbers_of(row: bytes) -> tuple[int, ...]:
 def packer(count: int) -> Callable[..., bytes]:
     """What makes a piece of so many numbers, given one by one: the quickest way to make one."""
     return Struct(f"<{count}h").pack
+
+
+def writer(count: int) -> Callable[..., None]:
+    """What writes so many numbers into a row: `write(row, first byte, one, two ...)`."""
+    return Struct(f"<{count}h").pack_into
