@@ -75,8 +75,8 @@ class Game(Generic[S, B]):
     dump: Callable[[Table[S, B]], Json]
     """The state as a position file would describe it."""
     cards: Sequence[Card]
-    observe: Callable[[Table[S, B], int], list[int]]
-    """What a seat may know as a row of numbers, always as long; `legend` tells what they mean."""
+    observe: Callable[[Table[S, B], int], bytes]
+    """What a seat may know as a row of numbers (`core.rows`), always as long; see `legend`."""
     evaluate: Callable[[Table[S, B], int], float]
     """A guess at the payoff of a seat from what it may know, between -1 and 1."""
     choices: Callable[[Table[S, B], int], Json]

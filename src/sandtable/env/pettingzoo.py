@@ -23,7 +23,15 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 from sandtable.core.table import NOBODY
-from sandtable.env.observations import HIGHEST, LOWEST, REMEMBERED, Memory, mask, observation
+from sandtable.env.observations import (
+    HIGHEST,
+    LOWEST,
+    REMEMBERED,
+    Memory,
+    legend,
+    mask,
+    observation,
+)
 from sandtable.games import make_game
 
 Observation = dict[str, np.ndarray[Any, Any]]
@@ -77,7 +85,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         self._rng = np.random.default_rng()
         self._match: Match[Any, Any] = self._new(0)
         parts: dict[str, spaces.Space[Any]] = {
-            "observation": _numbers(len(self.game.observe(self._match.table, 0))),
+            "observation": _numbers(len(legend(self.game))),
             "action_mask": spaces.Box(0, 1, (len(self.game.words),), np.int8),
         }
         if recall:

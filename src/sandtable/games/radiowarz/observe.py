@@ -42,16 +42,13 @@ def _add_side(pieces: list[bytes], t: T, seat: int) -> None:
     for link in links:
         regions += _passes(box, link.pins)
     pieces.append(regions.to_bytes(box.regions_size, "little"))
-    pieces.append(
-        _STATIONS(*[city + 1 for city in stations], *_NO_STATIONS[PINS - len(stations)])
-    )
-    for link in links:
-        pieces.append(_pivots(link) if link.turns else _NO_PIVOTS)
+    pieces.append(_STATIONS(*[city + 1 for city in stations], *_NO_STATIONS[PINS - len(stations)]))
+    pieces += [_pivots(link) if link.turns else _NO_PIVOTS for link in links]
     pieces.append(_NO_LINKS[LINKS - len(links)])
 
 
 def _passes(box: Box, pins: tuple[int, ...]) -> int:
-    """What `passes_by_region` counts on one link, each number where the row has it."""
+    """What `passes` counts on a link, for all regions: each number where the row has it."""
     if len(pins) == 2:
         return box.under_spread[pins[0]][pins[1]]
     under, last, total = box.under_spread, pins[0], 0

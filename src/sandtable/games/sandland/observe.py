@@ -26,7 +26,6 @@ from sandtable.games.sandland.state import (
 )
 from sandtable.games.sandland.values import attack_armor_water, stirred
 
-
 _HEAD: Final = packer(12)
 _SIDE: Final = packer(8 + 8 * SLOTS)
 _EMPTY: Final = (0,) * 8

@@ -123,7 +123,11 @@ def attack_armor_water(t: T, token: int, stirs: int) -> tuple[int, int, int]:
     The same as `attack_of`, `value` and `water_of` tell, but nobody is asked who gives nothing.
     """
     box, face = t.box, t.s.tokens.faces[token]
-    attack, armor, water = box.printed[ATTACK][face], box.printed[ARMOR][face], box.printed[WATER][face]
+    attack, armor, water = (
+        box.printed[ATTACK][face],
+        box.printed[ARMOR][face],
+        box.printed[WATER][face],
+    )
     if stirs & _THREE_STATS:
         attack += given(t, token, ATTACK) if stirs >> ATTACK & 1 else 0
         armor += given(t, token, ARMOR) if stirs >> ARMOR & 1 else 0

@@ -170,12 +170,16 @@ def _meanings(box: Box) -> list[str]:
     tasks = faces[box.first_task : box.first_luck]
     for step in range(box.seats):
         whose = "mine" if step == 0 else f"of seat me + {step}"
-        dials = ("knight", "place", "Ammo", "Fuel", "Health", "Radiation", "Reputation")
-        more = ("ability marked", "exploration marker", "mission count", "luck cards", "marked cards")
-        dials += (*more, "vehicle", "vehicle damaged", *PANELS)
-        names += [f"{what} {whose}" for what in dials]
+        names += [f"{what} {whose}" for what in (*_OF_A_SEAT, *PANELS)]
         for store in ("in the backpack", "in the vehicle", "attached"):
             names += [f"{card} {store} {whose}" for card in gear]
         names += [f"task {task} {whose}" for task in tasks]
     names += [f"luck card {card} in my hand" for card in luck]
     return names + [f"secret task {task}" for task in tasks]
+
+
+_OF_A_SEAT = (
+    *("knight", "place", "Ammo", "Fuel", "Health", "Radiation", "Reputation", "ability marked"),
+    *("exploration marker", "mission count", "luck cards", "marked cards"),
+    *("vehicle", "vehicle damaged"),
+)
