@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.game import Game
-from sandtable.core.rows import SIZE, packer
+from sandtable.core.rows import SIZE, writer
 from sandtable.games.sandland.board import in_play
 from sandtable.games.sandland.box import Box, T
 from sandtable.games.sandland.state import (
@@ -26,16 +26,19 @@ from sandtable.games.sandland.state import (
 )
 from sandtable.games.sandland.values import attack_armor_water, stirred
 
-_HEAD: Final = packer(12)
-_SIDE: Final = packer(8 + 8 * SLOTS)
-_EMPTY: Final = (0,) * 8
-_NO_VALUES: Final = (0,) * 5
+_HEAD: Final = writer(12)
+_SIDE: Final = writer(8)
+_CARD: Final = writer(8)
+_UNSEEN: Final = writer(3)
 
 
 def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the other side, my cards last."""
-    s, other = t.s, 1 - seat
-    head = _HEAD(
+    s, other, length = t.s, 1 - seat, SIZE * t.box.first_leader
+    row = bytearray(SIZE * (12 + 2 * (8 + 8 * SLOTS)) + 8 * length)
+    _HEAD(
+        row,
+        0,
         s.phase == DECKS,
         s.phase == ACTIONS,
         s.skirmish,
@@ -49,66 +52,68 @@ def observe(t: T, seat: int) -> bytes:
         s.results.count(seat),
         s.results.count(other),
     )
-    mine = _counts(t, (HAND + seat, SCRAP + seat, USED + seat, LOOK + seat))
-    return b"".join((head, *_side(t, seat, seat), *_side(t, other, seat), mine))
+    end = _add_side(t, row, SIZE * 12, seat, seat)
+    end = _add_side(t, row, end, other, seat)
+    _count(t, row, end, (HAND + seat, SCRAP + seat, USED + seat, LOOK + seat))
+    return bytes(row)
 
 
-def _side(t: T, seat: int, me: int) -> tuple[bytes, bytes]:
-    """Numbers and slots of a side, and its open piles."""
+def _add_side(t: T, row: bytearray, start: int, seat: int, me: int) -> int:
+    """Write numbers, slots and open piles of a side; returns where they end."""
     s, leaders = t.s, t.s.leaders
-    zones = s.tokens.zones
-    slots, water = _slots(t, seat, me)
-    if leaders:
-        leader = leaders[seat]
-        water += sum([t.box.cards[s.tokens.faces[token]].water for token in zones[LEADER + seat]])
-        row = [s.tokens.faces[leader] + 1, s.tired[leader], in_play(t, leader)]
-    else:
-        row = [0, 0, 0]
-    row += (len(zones[DECK + seat]), len(zones[HAND + seat]), len(zones[SCRAP + seat]))
-    row += (len(zones[USED + seat]), water)
-    return _SIDE(*row, *slots), _counts(t, (DISCARD + seat, TACTICS + seat))
+    zones, faces = s.tokens.zones, s.tokens.faces
+    water = _add_slots(t, row, start + SIZE * 8, seat, me)
+    for token in zones[LEADER + seat]:
+        water += t.box.cards[faces[token]].water
+    _SIDE(
+        row,
+        start,
+        faces[leaders[seat]] + 1 if leaders else 0,
+        s.tired[leaders[seat]] if leaders else 0,
+        in_play(t, leaders[seat]) if leaders else 0,
+        len(zones[DECK + seat]),
+        len(zones[HAND + seat]),
+        len(zones[SCRAP + seat]),
+        len(zones[USED + seat]),
+        water if leaders else 0,
+    )
+    return _count(t, row, start + SIZE * (8 + 8 * SLOTS), (DISCARD + seat, TACTICS + seat))
 
 
-def _slots(t: T, seat: int, me: int) -> tuple[list[int], int]:
-    """What is in each slot, and the Water of all: what `water_total` counts, but the leader's.
+def _add_slots(t: T, row: bytearray, start: int, seat: int, me: int) -> int:
+    """Write what is in each slot; returns the Water of all that is open there.
 
     Face, whether it lies face down, exhausted, damage, Attack, Armor, Water, attachments.
     """
     s = t.s
-    faces, known, down, tired = s.tokens.faces, s.tokens.known, s.down, s.tired
-    row: list[int] = []
-    total, stirs = 0, -1
+    faces, known, attached = s.tokens.faces, s.tokens.known, s.attached
+    stirs, total = stirred(t, seat), 0
     first = SLOT + SLOTS * seat
     for there in s.tokens.zones[first : first + SLOTS]:
-        if not there:
-            row += _EMPTY
-            continue
-        token = there[0]
-        face = faces[token] + 1 if known[token] >> me & 1 else -1
-        row += (face, down[token], tired[token])
-        if down[token]:
-            row += _NO_VALUES
-        else:
-            if stirs < 0:
-                stirs = stirred(t, seat)
-            attack, armor, water = attack_armor_water(t, token, stirs)
-            total += water
-            attached = sum([host == token for _, host in s.attached]) if s.attached else 0
-            row += (s.damage[token], attack, armor, water, attached)
-    return row, total
+        if there:
+            token = there[0]
+            face = faces[token] + 1 if known[token] >> me & 1 else -1
+            if s.down[token]:
+                _UNSEEN(row, start, face, 1, s.tired[token])
+            else:
+                attack, armor, water = attack_armor_water(t, token, stirs)
+                total += water
+                hosts = sum([host == token for _, host in attached]) if attached else 0
+                damage = s.damage[token]
+                _CARD(row, start, face, 0, s.tired[token], damage, attack, armor, water, hosts)
+        start += SIZE * 8
+    return total
 
 
-def _counts(t: T, zones: tuple[int, ...]) -> bytes:
-    """How many there are of each card in each of these zones."""
+def _count(t: T, row: bytearray, start: int, zones: tuple[int, ...]) -> int:
+    """Write how many there are of each card in each of these zones; returns where they end."""
     tokens, length = t.s.tokens, SIZE * t.box.first_leader
     faces = tokens.faces
-    row = bytearray(length * len(zones))
-    start = 0
     for zone in zones:
         for token in tokens.zones[zone]:
             row[start + SIZE * faces[token]] += 1
         start += length
-    return bytes(row)
+    return start
 
 
 def legend(game: Game[State, Box]) -> list[str]:

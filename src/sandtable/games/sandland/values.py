@@ -102,8 +102,10 @@ def given(t: T, token: int, stat: int) -> int:
 
 
 def stirred(t: T, seat: int) -> int:
-    """The stats of its own cards that an open card of a seat changes, as bits."""
+    """Which of Attack, Armor and Water an open card of a seat changes on its own side, as bits."""
     s = t.s
+    if not s.gives[seat] & _THREE_STATS:
+        return 0
     zones, faces, down, stirs = s.tokens.zones, s.tokens.faces, s.down, t.box.stirs
     bits = 0
     first = SLOT + SLOTS * seat
@@ -114,7 +116,7 @@ def stirred(t: T, seat: int) -> int:
         bits |= stirs[faces[token]]
     for tactic, _ in s.attached:
         bits |= stirs[faces[tactic]]
-    return bits
+    return bits & s.gives[seat] & _THREE_STATS
 
 
 def attack_armor_water(t: T, token: int, stirs: int) -> tuple[int, int, int]:
@@ -128,7 +130,7 @@ def attack_armor_water(t: T, token: int, stirs: int) -> tuple[int, int, int]:
         box.printed[ARMOR][face],
         box.printed[WATER][face],
     )
-    if stirs & _THREE_STATS:
+    if stirs:
         attack += given(t, token, ATTACK) if stirs >> ATTACK & 1 else 0
         armor += given(t, token, ARMOR) if stirs >> ARMOR & 1 else 0
         water += given(t, token, WATER) if stirs >> WATER & 1 else 0

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 
 from sandtable.core.options import Option
-from sandtable.core.rows import row_of
 from sandtable.core.table import Table
 from sandtable.games.wildlands.factions import (
     AREA,
@@ -40,9 +39,6 @@ DEFENCES = {
 }
 """Which flags prevent the damage of which attack (rule 7.2); cover only in a space with cover."""
 
-_MOST_MARKED = 4096
-"""So many sets of spaces are remembered: shards of one game are few."""
-
 
 class Box:
     """The map and the factions of one game. A character is `5 * faction + slot`."""
@@ -61,7 +57,6 @@ class Box:
             seats,
         )
         self.printed = printed(map_, sight)
-        self._marked: dict[int, bytes] = {}
         self._lay_out_tokens()
         self._read_cards()
         self._read_map()
@@ -168,16 +163,6 @@ class Box:
     @staticmethod
     def _down(between: tuple[int, int], up: int) -> int:
         return between[1] if between[0] == up else between[0]
-
-    def marked(self, spaces: int) -> bytes:
-        """A set of spaces as a piece of an observation: 1 for each that is in it."""
-        piece = self._marked.get(spaces)
-        if piece is None:
-            if len(self._marked) > _MOST_MARKED:
-                self._marked.clear()
-            piece = row_of([spaces >> space & 1 for space in range(self.spaces)])
-            self._marked[spaces] = piece
-        return piece
 
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""

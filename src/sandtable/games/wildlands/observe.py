@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.game import Game
-from sandtable.core.rows import SIZE, packer
+from sandtable.core.rows import SIZE, writer
 from sandtable.games.wildlands.box import Box, T
 from sandtable.games.wildlands.factions import CHARACTERS
 from sandtable.games.wildlands.state import (
@@ -29,17 +29,19 @@ _KINDS: Final = {
     "heavy_ranged": 4,
     "area": 5,
 }
-_HEAD: Final = packer(11)
-_SIDE: Final = packer(7 + 2 * CHARACTERS)
-_STARTS: Final = packer(CHARACTERS)
-_NO_STARTS: Final = bytes(SIZE * CHARACTERS)
+_HEAD: Final = writer(11)
+_SIDE: Final = writer(7 + 2 * CHARACTERS)
+_STARTS: Final = writer(CHARACTERS)
 
 
 def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the others clockwise, my cards last."""
     s, seats = t.s, t.game.seats
     doing = s.doing or _NOTHING
-    head = _HEAD(
+    row = bytearray(_row_size(t.box, seats))
+    _HEAD(
+        row,
+        0,
         s.turn,
         (s.active - seat) % seats,
         (s.acting - seat) % seats,
@@ -52,13 +54,23 @@ def observe(t: T, seat: int) -> bytes:
         _from_me(t, seat, doing.asked),
         doing.goals[0] + 1 if doing.goals else 0,
     )
-    pieces = [head]
+    end = SIZE * 11
     for step in range(seats):
-        _add_side(pieces, t, (seat + step) % seats)
-    pieces.append(_counts(t, HAND + seat, seat))
-    pieces.append(_starts(t, seat))
-    pieces.append(_dealt(t, seat))
-    return b"".join(pieces)
+        end = _add_side(t, row, end, (seat + step) % seats)
+    end = _count(t, row, end, HAND + seat)
+    _add_starts(t, row, end, seat)
+    end += SIZE * CHARACTERS
+    faces, first = s.tokens.faces, t.box.first_map
+    for token in s.tokens.zones[DEALT + seat]:
+        row[end + SIZE * (faces[token] - first)] = 1
+    return bytes(row)
+
+
+def _row_size(box: Box, seats: int) -> int:
+    """In bytes."""
+    spaces, kinds = box.spaces, len(box.words.with_card)
+    side = 7 + 2 * CHARACTERS + spaces + kinds
+    return SIZE * (11 + seats * side + kinds + CHARACTERS + spaces)
 
 
 def _from_me(t: T, seat: int, figure: int) -> int:
@@ -66,10 +78,13 @@ def _from_me(t: T, seat: int, figure: int) -> int:
     return 0 if figure == NOBODY else 1 + (figure - CHARACTERS * seat) % len(t.s.where)
 
 
-def _add_side(pieces: list[bytes], t: T, seat: int) -> None:
+def _add_side(t: T, row: bytearray, start: int, seat: int) -> int:
+    """Write what all may know of a side; returns where it ends."""
     s, zones = t.s, t.s.tokens.zones
     first = CHARACTERS * seat
-    numbers = _SIDE(
+    _SIDE(
+        row,
+        start,
         s.faction[seat] + 1,
         s.points[seat],
         s.claimed[seat],
@@ -80,42 +95,34 @@ def _add_side(pieces: list[bytes], t: T, seat: int) -> None:
         *s.where[first : first + CHARACTERS],
         *s.damage[first : first + CHARACTERS],
     )
-    pieces.append(numbers)
-    pieces.append(t.box.marked(s.shards[seat]))
-    pieces.append(_counts(t, DISCARD + seat, seat))
+    start += SIZE * (7 + 2 * CHARACTERS)
+    shards = s.shards[seat]
+    while shards:
+        space = shards.bit_length() - 1
+        row[start + SIZE * space] = 1
+        shards ^= 1 << space
+    return _count(t, row, start + SIZE * t.box.spaces, DISCARD + seat)
 
 
-def _counts(t: T, zone: int, seat: int) -> bytes:
-    """How many of each kind of card, the wild one first."""
-    row = bytearray(SIZE * len(t.box.words.with_card))
-    if t.s.faction[seat] != NOBODY:
-        faces, kinds = t.s.tokens.faces, t.box.kinds
-        for token in t.s.tokens.zones[zone]:
-            row[SIZE * kinds[faces[token]]] += 1
-    return bytes(row)
+def _count(t: T, row: bytearray, start: int, zone: int) -> int:
+    """Write how many of each kind of card there are, the wild one first; returns where it ends."""
+    faces, kinds = t.s.tokens.faces, t.box.kinds
+    for token in t.s.tokens.zones[zone]:
+        row[start + SIZE * kinds[faces[token]]] += 1
+    return start + SIZE * len(t.box.words.with_card)
 
 
-def _starts(t: T, seat: int) -> bytes:
-    """Where my hidden characters are to start."""
+def _add_starts(t: T, row: bytearray, start: int, seat: int) -> None:
+    """Write where my hidden characters are to start."""
     first = CHARACTERS * seat
     where = t.s.where[first : first + CHARACTERS]
-    if HIDDEN not in where:
-        return _NO_STARTS
-    tokens, row = t.s.tokens, [0] * CHARACTERS
-    for slot, place in enumerate(where):
-        card = tokens.zones[START + first + slot]
-        if card and place == HIDDEN:
-            row[slot] = tokens.faces[card[0]] - t.box.first_map + 1
-    return _STARTS(*row)
-
-
-def _dealt(t: T, seat: int) -> bytes:
-    """1 for each space whose map card I was dealt."""
-    faces, first = t.s.tokens.faces, t.box.first_map
-    spaces = 0
-    for token in t.s.tokens.zones[DEALT + seat]:
-        spaces |= 1 << faces[token] - first
-    return t.box.marked(spaces)
+    if HIDDEN in where:
+        tokens, spaces = t.s.tokens, [0] * CHARACTERS
+        for slot, place in enumerate(where):
+            card = tokens.zones[START + first + slot]
+            if card and place == HIDDEN:
+                spaces[slot] = tokens.faces[card[0]] - t.box.first_map + 1
+        _STARTS(row, start, *spaces)
 
 
 def legend(game: Game[State, Box]) -> list[str]:
