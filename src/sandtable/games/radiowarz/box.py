@@ -15,6 +15,10 @@ SHOWS = ("Radio Caravan", "The Night Shift", "Crystal Set", "Voice of the Heap")
 """By seat: its station card, which does nothing but look good (rule 1.6)."""
 
 
+Side = tuple[tuple[Link, ...], tuple[int, ...], tuple[int, int, int], bytes]
+"""Links and stations of a seat, its pins, whether it is gone, its strip; and its observation."""
+
+
 class Box:
     """Immutable, shared by all matches on a map."""
 
@@ -54,6 +58,8 @@ class Box:
         """By two cities: one pass in each region under the line."""
         self.joins = [1 << passes[region] for region in self.chart.region_of]
         """By city: one pass in its region, as many as a pivot there saves."""
+        self.sides: dict[int, Side] = {}
+        """By the id of its links: a seat as `observe` has shown it."""
 
     def routes(self, strip: int) -> Routes:
         """The ways through a strip's regions. Made when first asked."""

@@ -14,6 +14,7 @@ PIVOTS_SHOWN = 6
 """Of each link; hardly any has more."""
 
 
+_SIDES_KEPT: Final = 4096
 _HEAD: Final = packer(3)
 _PINS: Final = packer(2)
 _STATIONS: Final = packer(PINS)
@@ -27,24 +28,42 @@ def observe(t: T, seat: int) -> bytes:
     """The turn, then every seat, the observer first: its strip and passes, stations, links."""
     s, seats = t.s, t.game.seats
     pieces = [_HEAD(s.turn, (s.active - seat) % seats, s.pulling)]
-    for other in range(seat, seats):
-        _add_side(pieces, t, other)
-    for other in range(seat):
-        _add_side(pieces, t, other)
+    pieces += [_side(t, other) for other in range(seat, seats)]
+    pieces += [_side(t, other) for other in range(seat)]
     return b"".join(pieces)
 
 
-def _add_side(pieces: list[bytes], t: T, seat: int) -> None:
-    s, box = t.s, t.box
+def _side(t: T, seat: int) -> bytes:
+    """A seat. Most stand as they did before: what was made of the very same string is kept."""
+    s, sides = t.s, t.box.sides
     stations, links, drawn = s.stations[seat], s.links[seat], s.tokens.zones[STRIP + seat]
-    pieces.append(_PINS(s.pins[seat], s.gone >> seat & 1))
-    regions = box.goals_spread[s.tokens.faces[drawn[0]]] if drawn else 0
+    rest = (s.pins[seat], s.gone >> seat & 1, s.tokens.faces[drawn[0]] if drawn else -1)
+    known = sides.get(id(links))  # an id is of one thing as long as that is kept
+    if known is not None:
+        same_links, same_stations, same_rest, side = known
+        if same_links is links and same_stations is stations and same_rest == rest:
+            return side
+    side = _made(t.box, stations, links, *rest)
+    if len(sides) >= _SIDES_KEPT:
+        sides.clear()
+    sides[id(links)] = (links, stations, rest, side)
+    return side
+
+
+def _made(
+    box: Box, stations: tuple[int, ...], links: tuple[Link, ...], pins: int, gone: int, strip: int
+) -> bytes:
+    regions = box.goals_spread[strip] if strip >= 0 else 0
     for link in links:
         regions += _passes(box, link.pins)
-    pieces.append(regions.to_bytes(box.regions_size, "little"))
-    pieces.append(_STATIONS(*[city + 1 for city in stations], *_NO_STATIONS[PINS - len(stations)]))
+    pieces = [
+        _PINS(pins, gone),
+        regions.to_bytes(box.regions_size, "little"),
+        _STATIONS(*[city + 1 for city in stations], *_NO_STATIONS[PINS - len(stations)]),
+    ]
     pieces += [_pivots(link) if link.turns else _NO_PIVOTS for link in links]
     pieces.append(_NO_LINKS[LINKS - len(links)])
+    return b"".join(pieces)
 
 
 def _passes(box: Box, pins: tuple[int, ...]) -> int:
