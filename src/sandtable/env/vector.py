@@ -116,6 +116,8 @@ class VectorEnv:
         arrays = self._shape.arrays(self._memory, 0, count)
         self.observations, self.masks, self.seats = arrays[:3]
         self.rewards, self.ended, self._actions = arrays[3:]
+        self._flat_masks = self.masks.reshape(-1)
+        self._first_words = np.arange(count) * self._shape.words
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
         resource_tracker.ensure_running()
@@ -143,12 +145,12 @@ class VectorEnv:
         chosen = np.asarray(actions)
         if chosen.shape != (self.count,):
             raise IllegalChoice(f"There must be {self.count} actions, one for each game.")
-        rows = np.arange(self.count)
-        bounded = (chosen >= 0) & (chosen < self._shape.words)
-        legal = bounded & (self.masks[rows, np.where(bounded, chosen, 0)] == 1)
-        if not legal.all():
-            wrong = int(np.flatnonzero(~legal)[0])
-            raise IllegalChoice(f"Game {wrong}: {int(chosen[wrong])} is not among the options now.")
+        words = self._shape.words
+        bounded = chosen.min() >= 0 and chosen.max() < words
+        if not bounded or not self._flat_masks[self._first_words + chosen].all():
+            for game, action in enumerate(chosen.tolist()):
+                if not 0 <= action < words or not self.masks[game, action]:
+                    raise IllegalChoice(f"Game {game}: {action} is not among the options now.")
         self._actions[:] = chosen
         self._all(_STEP)
 
@@ -163,6 +165,7 @@ class VectorEnv:
         if self._processes:
             self._processes = []
             del self.observations, self.masks, self.seats, self.rewards, self.ended, self._actions
+            del self._flat_masks
             self._memory.close()
             self._memory.unlink()
 
