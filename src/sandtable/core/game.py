@@ -89,6 +89,9 @@ class Game(Generic[S, B]):
     """By zone: whether it is a bag."""
     alike: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
     """The tokens with the same back, where there are several."""
+    standing: Callable[[Table[S, B], int], tuple[int, ...]] | None = None
+    """Of games for more than two: how a seat stands at the end, more is better; it ranks those who
+    have not won, and changes nothing in the rules."""
     content: str = ""
     """A fingerprint of the printed content: a record replays only on the same."""
     given: str = ""
