@@ -1,10 +1,10 @@
 """Environment steps a second, side by side in one run.
 
-    .venv/bin/python bench/environments.py [--seconds S] [--rounds N]
+    .venv/bin/python bench/environments.py [--seconds S] [--rounds N] [--games N]
 
-Ours as a plain PettingZoo environment and as many games side by side on two processes, against
-other Python environments if they are installed: RLCard's, PettingZoo's own, and the games that
-OpenSpiel has in Python. All play random legal moves and observe every decision.
+Ours as a plain PettingZoo environment and as many games side by side, on one process and on two,
+against other Python environments if they are installed: RLCard's, PettingZoo's own, and the games
+that OpenSpiel has in Python. All play random legal moves and observe every decision.
 
 Time is what the processors spent, so that others on the same machine count for little: of several
 processes the parent's and the busiest of the others', which is how long the call would take if a
@@ -32,7 +32,8 @@ from sandtable.env.pettingzoo import env
 from sandtable.env.vector import VectorEnv
 from sandtable.games import entries
 
-COUNT = 256
+GAMES = 32
+"""Side by side in each process: more do not stay in the cache of a processor."""
 
 
 class Rates(NamedTuple):
@@ -50,38 +51,56 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Environment steps a second, side by side.")
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--games", type=int, default=GAMES, help="side by side in each process")
     args = parser.parse_args()
     best: dict[str, Rates] = {}
     missing = {}
     for _ in range(args.rounds):
-        for name, measure in measures():
+        for name, measure in measures(args.games):
             try:
                 best[name] = max(best.get(name, Rates(0, 0)), measure(args.seconds))
             except ImportError as error:
                 missing[name] = f"{name} is not installed: {error.name}"
-    print("| game | plain | at once | times | choices, plain | at once | times |")
-    print("| --- | --: | --: | --: | --: | --: | --: |")
-    for entry in entries():
-        one, many, chosen = (best.pop(f"{entry.title}{what}") for what in (PLAIN, MANY, CHOSEN))
-        print(
-            f"| {entry.title} | {one.steps:,.0f} | {many.steps:,.0f} | "
-            f"{many.steps / one.steps:.1f} | {one.choices:,.0f} | {chosen.choices:,.0f} | "
-            f"{chosen.choices / one.choices:.1f} |"
-        )
-    print("\n| others | steps |\n| --- | --: |")
+    ours = show_ours(best)
+    print(
+        "\n| others | steps | of ours faster, at once | in one process |\n| --- | --: | --: | --: |"
+    )
     for name, rates in best.items():
-        print(f"| {name} | {rates.steps:,.0f} |")
+        faster = [sum(rate > rates.steps for rate in column) for column in ours]
+        ahead = " | ".join(f"{count} of {len(entries())}" for count in faster)
+        print(f"| {name} | {rates.steps:,.0f} | {ahead} |")
     print(*missing.values(), sep="\n")
 
 
-PLAIN, MANY, CHOSEN = " plain", " at once", " at once, forced decisions skipped"
+def show_ours(best: dict[str, Rates]) -> tuple[list[float], list[float]]:
+    """Print our part, take it out of the measures, and return it: at once, and in one process."""
+    print("| game | plain | one process | two | times | choices, plain | two processes | times |")
+    print("| --- | --: | --: | --: | --: | --: | --: | --: |")
+    at_once, in_one = [], []
+    for entry in entries():
+        plain, one, two, chosen = (best.pop(f"{entry.title}{what}") for what in WAYS)
+        at_once.append(two.steps)
+        in_one.append(one.steps)
+        print(
+            f"| {entry.title} | {plain.steps:,.0f} | {one.steps:,.0f} | {two.steps:,.0f} | "
+            f"{two.steps / plain.steps:.1f} | {plain.choices:,.0f} | {chosen.choices:,.0f} | "
+            f"{chosen.choices / plain.choices:.1f} |"
+        )
+    return at_once, in_one
 
 
-def measures() -> Iterator[tuple[str, Measure]]:
+WAYS = PLAIN, ONE, TWO, CHOSEN = (
+    *(" plain", " in one process", " in two processes"),
+    " in two processes, forced decisions skipped",
+)
+
+
+def measures(games: int) -> Iterator[tuple[str, Measure]]:
     for entry in entries():
         yield f"{entry.title}{PLAIN}", partial(plain, partial(env, entry.name))
-        yield f"{entry.title}{MANY}", partial(vector, entry.name, False)
-        yield f"{entry.title}{CHOSEN}", partial(vector, entry.name, True)
+        yield f"{entry.title}{ONE}", partial(vector, entry.name, games, 1, False)
+        yield f"{entry.title}{TWO}", partial(vector, entry.name, games, 2, False)
+        yield f"{entry.title}{CHOSEN}", partial(vector, entry.name, games, 2, True)
     for game in ("leduc-holdem", "uno", "gin-rummy"):
         yield f"RLCard {game}", partial(rlcard, game)
     for game in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4"):
@@ -111,10 +130,11 @@ def plain(make: Callable[[], Any], seconds: float) -> Rates:
     return Rates(steps / spent, choices / spent)
 
 
-def vector(name: str, skip_forced: bool, seconds: float) -> Rates:
+def vector(name: str, each: int, workers: int, skip_forced: bool, seconds: float) -> Rates:
     """Many games at once."""
     rng = np.random.default_rng(1)
-    with VectorEnv(name, COUNT, seed=1, skip_forced=skip_forced) as games:
+    count = each * workers
+    with VectorEnv(name, count, workers=workers, seed=1, skip_forced=skip_forced) as games:
         for _ in range(50):  # so that games are in different stages
             games.step(any_action(games, rng))
         steps = 0
@@ -122,7 +142,7 @@ def vector(name: str, skip_forced: bool, seconds: float) -> Rates:
         while (spent := busy() - started) < seconds:
             for _ in range(10):
                 games.step(any_action(games, rng))
-            steps += 10 * COUNT
+            steps += 10 * count
     return Rates(steps / spent, steps / spent if skip_forced else 0.0)
 
 
@@ -139,8 +159,8 @@ def any_action(games: VectorEnv, rng: np.random.Generator) -> Any:
     """A random legal action in each game."""
     count, words = games.masks.shape
     legal = np.flatnonzero(games.masks.view(np.bool_))
-    first = np.searchsorted(legal, np.arange(count + 1) * words)
-    picked = first[:-1] + (rng.random(count) * np.diff(first)).astype(np.int64)
+    first = legal.searchsorted(np.arange(0, (count + 1) * words, words))
+    picked = first[:-1] + (rng.random(count) * (first[1:] - first[:-1])).astype(np.int64)
     return legal[picked] % words
 
 

@@ -13,6 +13,7 @@ from sandtable.core.game import Game, Json
 from sandtable.core.match import Match, begin
 from sandtable.core.options import Domain, Option, Vocabulary
 from sandtable.core.positions import Node
+from sandtable.core.rows import row_of
 from sandtable.core.table import Table
 from sandtable.core.tokens import Order, Sees, Tokens, Zone
 
@@ -111,7 +112,7 @@ def toy(
         load=_load,
         dump=_dump,
         cards=(),
-        observe=lambda t, seat: [t.s.round],
+        observe=lambda t, seat: row_of([t.s.round]),
         legend=lambda game: ["round"],
         evaluate=lambda t, seat: 0.0,
         choices=lambda t, seat: {},

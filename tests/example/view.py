@@ -8,6 +8,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.game import Game, Json
 from sandtable.core.options import Option
 from sandtable.core.positions import Node
+from sandtable.core.rows import row_of
 from sandtable.core.table import ALL_SEEING, Table
 from sandtable.core.tokens import entry_of
 from tests.example.box import CACHE, CAMP, DECK, DISCARD, DRUNK, FACES, HAND, Box, State, T
@@ -96,7 +97,7 @@ def path(t: T, seat: int, option: Option) -> tuple[str, ...]:
 # For programs
 
 
-def observe(t: T, seat: int) -> list[int]:
+def observe(t: T, seat: int) -> bytes:
     """What a seat may know, from its own place at the table, always as many numbers."""
     tokens = t.s.tokens
     hand = [tokens.faces[card] for card in tokens.zones[HAND + seat]]
@@ -108,7 +109,7 @@ def observe(t: T, seat: int) -> list[int]:
         numbers += (len(tokens.zones[zone + other]) for zone in (HAND, CAMP, DRUNK))
         cache = tokens.zones[CACHE + other]
         numbers.append(1 + tokens.faces[cache[0]] if cache and t.sees(seat, cache[0]) else 0)
-    return numbers
+    return row_of(numbers)
 
 
 def legend(game: Game[State, Box]) -> list[str]:

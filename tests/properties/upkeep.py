@@ -13,6 +13,7 @@ import yaml
 from sandtable.core.decisions import Decision
 from sandtable.core.options import Option
 from sandtable.core.positions import parse_yaml
+from sandtable.core.rows import numbers_of
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, Table
 from sandtable.core.tokens import Sees, token_of
@@ -50,7 +51,7 @@ def check_every_option(game: AnyGame, seed: int) -> None:
 
 def check_words(game: AnyGame, seed: int) -> None:
     """What people and programs are told of a decision is always there, and in its bounds."""
-    length = len(game.observe(new(game, seed).table, 0))
+    length = len(numbers_of(game.observe(new(game, seed).table, 0)))
     meanings = game.legend(game)
     assert len(meanings) == len(set(meanings)) == length
     for match in walk(game, seed):
@@ -58,9 +59,7 @@ def check_words(game: AnyGame, seed: int) -> None:
         for watcher in range(ALL_SEEING, game.seats + 1):
             assert as_json(match.view(watcher))
         for seat in range(game.seats):
-            observed = game.observe(t, seat)
-            assert len(observed) == length
-            assert all(type(number) is int for number in observed)
+            assert len(numbers_of(game.observe(t, seat))) == length
             value = game.evaluate(t, seat)
             assert math.isfinite(value)
             assert -1 <= value <= 1

@@ -75,8 +75,8 @@ class Game(Generic[S, B]):
     dump: Callable[[Table[S, B]], Json]
     """The state as a position file would describe it."""
     cards: Sequence[Card]
-    observe: Callable[[Table[S, B], int], list[int]]
-    """What a seat may know as a row of numbers, always as long; `legend` tells what they mean."""
+    observe: Callable[[Table[S, B], int], bytes]
+    """What a seat may know as a row of numbers (`core.rows`), always as long; see `legend`."""
     evaluate: Callable[[Table[S, B], int], float]
     """A guess at the payoff of a seat from what it may know, between -1 and 1."""
     choices: Callable[[Table[S, B], int], Json]
@@ -89,6 +89,9 @@ class Game(Generic[S, B]):
     """By zone: whether it is a bag."""
     alike: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
     """The tokens with the same back, where there are several."""
+    standing: Callable[[Table[S, B], int], tuple[int, ...]] | None = None
+    """Of games for more than two: how a seat stands at the end, more is better; it ranks those who
+    have not won, and changes nothing in the rules."""
     content: str = ""
     """A fingerprint of the printed content: a record replays only on the same."""
     given: str = ""

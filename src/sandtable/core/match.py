@@ -689,8 +689,19 @@ class Match(Generic[S, B]):
         self.table.log = None if frames is None else []
 
 
-def begin(game: Game[S, B], state: S, *, auto: bool = False, listen: bool = False) -> Match[S, B]:
-    """A match that starts from this state."""
-    match = Match(game, state.copy(), auto=auto, listen=listen)
+def begin(
+    game: Game[S, B],
+    state: S,
+    *,
+    auto: bool = False,
+    listen: bool = False,
+    keep: bool = True,
+) -> Match[S, B]:
+    """A match that starts from this state.
+
+    If it is not to `keep` copies on its way, it is quicker to play and slower to fork.
+    """
+    first = state.copy()
+    match = Match(game, first, base=None if keep else first, auto=auto, listen=listen)
     match._answer_forced()
     return match

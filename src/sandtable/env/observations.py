@@ -15,6 +15,8 @@ from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 Row = NDArray[np.float32]
+NUMBER = np.dtype("<i2")
+"""How the rows of `observe` hold their numbers."""
 LOWEST, HIGHEST = -32768.0, 32767.0
 """Between these lies every number of an observation."""
 REMEMBERED = 256
@@ -29,14 +31,13 @@ def legend(game: Game[Any, Any]) -> tuple[str, ...]:
 
 def observation(match: Match[Any, Any], seat: int) -> Row:
     """The table as a seat may know it; see `legend`."""
-    return np.array(match.game.observe(match.table, seat), dtype=np.float32)
+    return np.frombuffer(match.game.observe(match.table, seat), NUMBER).astype(np.float32)
 
 
 def mask(game: Game[Any, Any], options: Sequence[Option]) -> NDArray[np.int8]:
     """1 for every option on offer, by its number in the vocabulary."""
     row = np.zeros(len(game.words), dtype=np.int8)
-    for option in options:
-        row[option.id] = 1
+    row[[option.id for option in options]] = 1
     return row
 
 

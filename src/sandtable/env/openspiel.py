@@ -27,7 +27,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.game import Game as Rules
 from sandtable.core.match import Match, begin
 from sandtable.core.table import NOBODY
-from sandtable.env.observations import REMEMBERED, Memory, Row, observation
+from sandtable.env.observations import REMEMBERED, Memory, Row, legend, observation
 from sandtable.games import Entry, entries, make_game
 
 SEED_BYTES = 4
@@ -160,8 +160,7 @@ class SandtableObserver:
     """What a player sees: the numbers of `observe`, with perfect recall what it remembers too."""
 
     def __init__(self, rules: Rules[Any, Any], perfect_recall: bool) -> None:
-        match = begin(rules, rules.start(rules, seed_from(0)))
-        size = len(rules.observe(match.table, 0))
+        size = len(legend(rules))
         self.tensor = np.zeros(rules.seats + size + REMEMBERED * perfect_recall, np.float32)
         who, rest = self.tensor[: rules.seats], self.tensor[rules.seats :]
         self.dict: dict[str, Row] = {"player": who, "observation": rest[:size]}

@@ -3,7 +3,7 @@
 Agents are `seat_1`, `seat_2` ...; an action is the number of an option in the game's vocabulary.
 Those who decide at the same time are asked in the order of the seats, and nobody sees what others
 have answered before all have. Rewards come at the end: 1 for a win, 0 for a draw, -1 for a loss,
-and at more seats whatever the game's rules pay.
+and at more seats by rank, or whatever the game's rules pay.
 """
 
 from __future__ import annotations
@@ -23,7 +23,16 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 from sandtable.core.table import NOBODY
-from sandtable.env.observations import HIGHEST, LOWEST, REMEMBERED, Memory, mask, observation
+from sandtable.env.observations import (
+    HIGHEST,
+    LOWEST,
+    REMEMBERED,
+    Memory,
+    legend,
+    mask,
+    observation,
+)
+from sandtable.env.ranks import ranked
 from sandtable.games import make_game
 
 Observation = dict[str, np.ndarray[Any, Any]]
@@ -37,10 +46,13 @@ def env(
     variants: Sequence[str] = (),
     *,
     recall: bool = False,
+    ranks: bool = True,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
     """An environment with PettingZoo's usual guards; an illegal action loses and ends the game."""
-    guarded: Any = raw_env(game, seats, variants, recall=recall, render_mode=render_mode)
+    guarded: Any = raw_env(
+        game, seats, variants, recall=recall, ranks=ranks, render_mode=render_mode
+    )
     guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=-1)
     guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
     return wrappers.OrderEnforcingWrapper(guarded)
@@ -56,9 +68,11 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         variants: Sequence[str] = (),
         *,
         recall: bool = False,
+        ranks: bool = True,
         render_mode: str | None = None,
     ) -> None:
-        EzPickle.__init__(self, game, seats, variants, recall=recall, render_mode=render_mode)
+        options = {"recall": recall, "ranks": ranks, "render_mode": render_mode}
+        EzPickle.__init__(self, game, seats, variants, **options)
         super().__init__()
         if render_mode is not None and render_mode not in _RENDER_MODES:
             raise ValueError(f"There is no render mode {render_mode!r}; there is human, ansi.")
@@ -71,13 +85,14 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         }
         self.render_mode = render_mode
         self.recall = recall
+        self.ranks = ranks
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(self.game.seats)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rng = np.random.default_rng()
         self._match: Match[Any, Any] = self._new(0)
         parts: dict[str, spaces.Space[Any]] = {
-            "observation": _numbers(len(self.game.observe(self._match.table, 0))),
+            "observation": _numbers(len(legend(self.game))),
             "action_mask": spaces.Box(0, 1, (len(self.game.words),), np.int8),
         }
         if recall:
@@ -178,7 +193,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         self.agent_selection = self.possible_agents[self._match.asks[0].seat]
 
     def _end(self) -> None:
-        payoffs = self._match.payoffs
+        payoffs = ranked(self._match) if self.ranks else self._match.payoffs
         assert payoffs is not None
         truncated = self._match.state.truncated
         self.rewards = dict(zip(self.agents, payoffs, strict=True))

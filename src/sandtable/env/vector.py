@@ -15,21 +15,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from hashlib import blake2b
 from math import prod
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
-from struct import Struct
 from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sandtable.core.chance import seed_from
 from sandtable.core.errors import IllegalChoice, Mistake
-from sandtable.core.game import Game
-from sandtable.core.match import Match, begin
+from sandtable.env.games import Games, Shown
+from sandtable.env.observations import NUMBER, legend
 from sandtable.games import make_game
 
 _STEP, _RESET, _STOP = b"step", b"reset", b"stop"
@@ -111,16 +108,16 @@ class VectorEnv:
         rules = make_game(game, seats, variants)
         if not 1 <= workers <= count:
             raise Mistake(f"There are {count} games for {workers} processes: too few.")
-        match = begin(rules, rules.start(rules, seed_from(seed)))
-        numbers = len(rules.observe(match.table, 0))
         made = (rules.name, rules.seats, rules.variants, seed)
-        self._shape = _Shape(*made, count, numbers, len(rules.words), skip_forced)
+        self._shape = _Shape(*made, count, len(legend(rules)), len(rules.words), skip_forced)
         self.game = rules
         self.count = count
         self._memory = SharedMemory(create=True, size=self._shape.size())
         arrays = self._shape.arrays(self._memory, 0, count)
         self.observations, self.masks, self.seats = arrays[:3]
         self.rewards, self.ended, self._actions = arrays[3:]
+        self._flat_masks = self.masks.reshape(-1)
+        self._first_words = np.arange(count) * self._shape.words
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
         resource_tracker.ensure_running()
@@ -148,12 +145,12 @@ class VectorEnv:
         chosen = np.asarray(actions)
         if chosen.shape != (self.count,):
             raise IllegalChoice(f"There must be {self.count} actions, one for each game.")
-        rows = np.arange(self.count)
-        bounded = (chosen >= 0) & (chosen < self._shape.words)
-        legal = bounded & (self.masks[rows, np.where(bounded, chosen, 0)] == 1)
-        if not legal.all():
-            wrong = int(np.flatnonzero(~legal)[0])
-            raise IllegalChoice(f"Game {wrong}: {int(chosen[wrong])} is not among the options now.")
+        words = self._shape.words
+        bounded = chosen.min() >= 0 and chosen.max() < words
+        if not bounded or not self._flat_masks[self._first_words + chosen].all():
+            for game, action in enumerate(chosen.tolist()):
+                if not 0 <= action < words or not self.masks[game, action]:
+                    raise IllegalChoice(f"Game {game}: {action} is not among the options now.")
         self._actions[:] = chosen
         self._all(_STEP)
 
@@ -168,6 +165,7 @@ class VectorEnv:
         if self._processes:
             self._processes = []
             del self.observations, self.masks, self.seats, self.rewards, self.ended, self._actions
+            del self._flat_masks
             self._memory.close()
             self._memory.unlink()
 
@@ -192,7 +190,7 @@ class VectorEnv:
 def _serve(shape: _Shape, name: str, first: int, last: int, pipe: Connection) -> None:
     """The life of a process: games number `first` to `last` - 1."""
     memory = SharedMemory(name)
-    games = _Games(shape, shape.arrays(memory, first, last), first)
+    games = _Worker(shape, shape.arrays(memory, first, last), first)
     while True:
         try:
             command = pipe.recv_bytes()
@@ -211,66 +209,38 @@ def _serve(shape: _Shape, name: str, first: int, last: int, pipe: Connection) ->
     memory.close()
 
 
-class _Games:
-    """Some of the games."""
+class _Worker:
+    """Some of the games, and the arrays that show them."""
 
     def __init__(self, shape: _Shape, arrays: Arrays, first: int) -> None:
-        self._game: Game[Any, Any] = make_game(shape.game, shape.seats, shape.variants)
-        self._seed = shape.seed
-        self._skip_forced = shape.skip_forced
+        rules = make_game(shape.game, shape.seats, shape.variants)
+        count, skip_forced = len(arrays.seats), shape.skip_forced
+        self._games = Games(rules, first, count, shape.seed, skip_forced=skip_forced)
         self._arrays = arrays
-        self._first = first
-        self._played = [0] * len(arrays.seats)
-        self._matches: list[Match[Any, Any]] = []
-        # Whole numbers are packed here, and become floats for all games in one go: that takes a
-        # third of the time.
-        self._rows = np.zeros(arrays.observations.shape, dtype=np.int16)
-        self._pack = Struct(f"{shape.numbers}h").pack_into
+        self._masks = arrays.masks.reshape(-1)
+        self._offered: NDArray[np.int64] = np.zeros(0, dtype=np.int64)
 
     def reset(self) -> None:
-        self._played = [0] * len(self._played)
-        self._matches = [self._new(place) for place in range(len(self._played))]
         self._arrays.rewards.fill(0)
         self._arrays.ended.fill(False)
-        self._show()
-
-    def _new(self, place: int) -> Match[Any, Any]:
-        """The next game at a place: it depends on the seed, the place and how many came before."""
-        count, number = self._played[place], self._first + place
-        self._played[place] += 1
-        text = b"sandtable game %d after %d of %d" % (number, count, self._seed)
-        seed = blake2b(text, digest_size=32).hexdigest()
-        start = self._game.start(self._game, seed)
-        # a fork makes no copies on its way
-        return begin(self._game, start, auto=self._skip_forced).fork()
+        self._show(self._games.reset())
 
     def step(self) -> None:
-        arrays, options, matches = self._arrays, self._game.words.options, self._matches
+        arrays = self._arrays
         arrays.rewards.fill(0)
         arrays.ended.fill(False)
-        for place, action in enumerate(arrays.actions.tolist()):
-            match = matches[place]
-            match.answer(match.asks[0], options[action])
-            payoffs = match.payoffs
-            if payoffs is not None:
-                arrays.rewards[place] = payoffs
-                arrays.ended[place] = True
-                matches[place] = self._new(place)
-        self._show()
+        shown, ended = self._games.step(arrays.actions.tolist())
+        for place, payoffs in ended:
+            arrays.rewards[place] = payoffs
+            arrays.ended[place] = True
+        self._show(shown)
 
-    def _show(self) -> None:
-        """What those who decide now may know and do, with few calls of NumPy for all of them."""
-        arrays, observe, pack = self._arrays, self._game.observe, self._pack
-        rows, row_size = self._rows.data.cast("B"), self._rows.strides[0]
-        words = arrays.masks.shape[1]
-        seats, offered = [], []
-        for place, match in enumerate(self._matches):
-            ask = match.asks[0]
-            seats.append(ask.seat)
-            pack(rows, place * row_size, *observe(match.table, ask.seat))
-            first = place * words
-            offered += [first + option.id for option in ask.options]
-        arrays.observations[:] = self._rows
-        arrays.seats[:] = seats
-        arrays.masks.fill(0)
-        arrays.masks.reshape(-1)[offered] = 1
+    def _show(self, shown: Shown) -> None:
+        """With few calls of NumPy for all games."""
+        arrays = self._arrays
+        rows = np.frombuffer(b"".join(shown.rows), dtype=NUMBER)
+        arrays.observations[:] = rows.reshape(arrays.observations.shape)
+        arrays.seats[:] = shown.seats
+        self._masks[self._offered] = 0
+        self._offered = np.array(shown.offered, dtype=np.int64)
+        self._masks[self._offered] = 1

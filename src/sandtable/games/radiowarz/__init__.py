@@ -10,7 +10,7 @@ from sandtable.games.radiowarz.evaluate import evaluate
 from sandtable.games.radiowarz.maps import read_map, shipped
 from sandtable.games.radiowarz.observe import legend, observe
 from sandtable.games.radiowarz.position import dump, load
-from sandtable.games.radiowarz.rules import resign, step
+from sandtable.games.radiowarz.rules import resign, standing, step
 from sandtable.games.radiowarz.setup import start
 from sandtable.games.radiowarz.state import ZONES, State
 from sandtable.games.radiowarz.view import view
@@ -65,6 +65,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         legend=legend,
         evaluate=evaluate,
         choices=choices,
+        standing=standing,
         content=box.map.fingerprint(),
         given=content,
     )

@@ -49,23 +49,6 @@ def passes(chart: Chart, links: Iterable[Link], regions: int) -> int:
     return count
 
 
-def passes_by_region(chart: Chart, links: Iterable[Link]) -> list[int]:
-    """What `passes` counts, for each region."""
-    under, region_of = chart.under, chart.region_of
-    counts = [0] * len(chart.map.regions)
-    for row, _ in links:
-        last = row[0]
-        for pin in row[1:]:
-            crossed = under[last][pin]
-            while crossed:
-                counts[crossed.bit_length() - 1] += 1
-                crossed &= ~(1 << crossed.bit_length() - 1)
-            last = pin
-        for pivot in row[1:-1]:
-            counts[region_of[pivot]] -= 1
-    return counts
-
-
 def points(t: T, seat: int) -> int:
     """One for each pass over an objective (rule 7.3)."""
     return passes(t.box.chart, t.s.links[seat], goal_of(t, seat))

@@ -9,7 +9,14 @@ from typing import Any, Never
 from sandtable.core.options import Option
 from sandtable.games.radiowarz import prompts, tell
 from sandtable.games.radiowarz.box import T, goal_of
-from sandtable.games.radiowarz.influence import lit, longer, on_air, points, squares
+from sandtable.games.radiowarz.influence import (
+    lit,
+    longer,
+    on_air,
+    points,
+    rounded_length,
+    squares,
+)
 from sandtable.games.radiowarz.interference import Pull, pulls
 from sandtable.games.radiowarz.state import DECK, STRIP
 
@@ -178,6 +185,11 @@ def count_points(t: T) -> Never:
     shortest = min(strings.values(), key=cmp_to_key(longer))
     best = [seat for seat in best if longer(strings[seat], shortest) == 0]
     win(t, best, "the shorter string" if len(best) == 1 else "points and strings alike")
+
+
+def standing(t: T, seat: int) -> tuple[int, ...]:
+    """Points, then the shorter string, here in whole units (rules 7.3 and 7.5)."""
+    return points(t, seat), -rounded_length(squares(t.box.chart, t.s.links[seat]))
 
 
 def win(t: T, winners: Sequence[int], how: str) -> Never:

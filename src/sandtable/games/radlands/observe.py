@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.game import Game
-from sandtable.games.radlands.board import is_ready
+from sandtable.core.rows import SIZE, packer
 from sandtable.games.radlands.box import Box, T
-from sandtable.games.radlands.queue import event_on
 from sandtable.games.radlands.state import (
-    COLUMN,
     DEALT,
     DECK,
     DISCARD,
@@ -15,72 +15,79 @@ from sandtable.games.radlands.state import (
     HOME,
     LIMBO,
     LOOK,
+    QUEUES,
+    SIDES,
     State,
 )
 
-_PUNK = -1
+_PUNK: Final = -1
+_HEAD: Final = packer(10)
+_SIDE: Final = packer(6 + 3 + 3 * (1 + 3 * 4))
+_NO_CARDS: Final = [(0,) * (4 * missing) for missing in range(4)]
 
 
-def observe(t: T, seat: int) -> list[int]:
+def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the other side, my cards last."""
-    s = t.s
-    row = [
+    s, other = t.s, 1 - seat
+    zones = s.tokens.zones
+    head = _HEAD(
         s.turn,
-        int(s.active == seat),
+        s.active == seat,
         s.water,
-        len(s.tokens.zones[DECK]),
-        len(s.tokens.zones[DISCARD]),
-        int(s.reshuffled),
+        len(zones[DECK]),
+        len(zones[DISCARD]),
+        s.reshuffled,
         s.high_ground >> seat & 1,
-        s.high_ground >> (1 - seat) & 1,
+        s.high_ground >> other & 1,
         s.events_resolved,
         s.abilities_used,
-    ]
-    for side in (seat, 1 - seat):
-        row += _side(t, side)
-    for zone in (HAND, LOOK, LIMBO):
-        row += _counts(t, zone + seat, t.box.first_camp, 0)
-    return row + _counts(t, DEALT + seat, len(t.box.camps), t.box.first_camp)
+    )
+    return b"".join((head, _side(t, seat), _side(t, other), _own(t, seat)))
 
 
-def _side(t: T, seat: int) -> list[int]:
-    s = t.s
+def _side(t: T, seat: int) -> bytes:
+    s, deck = t.s, t.box.deck_size
     zones, faces = s.tokens.zones, s.tokens.faces
-    punk, damaged, destroyed = s.punk, s.damaged, s.destroyed
+    punk, damaged, destroyed, tired = s.punk, s.damaged, s.destroyed, s.tired
     home = zones[HOME + seat]
+    one, two, three = zones[QUEUES[seat]]
     row = [
         len(zones[HAND + seat]),
-        int(t.box.silo_tokens[seat] in home),
-        int(t.box.raiders_tokens[seat] in home),
+        t.box.silo_tokens[seat] in home,
+        t.box.raiders_tokens[seat] in home,
         s.people_entered[seat],
         s.events_played[seat],
         s.raiders_resolved[seat],
+        faces[one[0]] + 1 if one else 0,
+        faces[two[0]] + 1 if two else 0,
+        faces[three[0]] + 1 if three else 0,
     ]
-    for space in (1, 2, 3):
-        event = event_on(t, seat, space)
-        row.append(0 if event is None else faces[event] + 1)
-    for column in range(3 * seat, 3 * seat + 3):
+    column = 3 * seat
+    for there in zones[SIDES[seat]]:
         row.append(s.advanced[column])
-        there = zones[COLUMN + column]
+        column += 1
         for token in there:
-            face = _PUNK if punk[token] else faces[token] + 1
-            row += (face, damaged[token], destroyed[token], int(is_ready(t, token)))
-        row += _NO_CARDS[4 * len(there) :]
-    return row
+            hurt, ruined = damaged[token], destroyed[token]
+            rests = tired[token] or ruined or (hurt and token < deck)  # as `is_ready` has it
+            row += (_PUNK if punk[token] else faces[token] + 1, hurt, ruined, not rests)
+        row += _NO_CARDS[3 - len(there)]
+    return _SIDE(*row)
 
 
-_NO_CARDS = [0] * (3 * 4)
-
-
-def _counts(t: T, zone: int, length: int, first: int) -> list[int]:
-    counts = [0] * length
-    tokens = t.s.tokens.zones[zone]
-    if tokens:
-        punk, faces = t.s.punk, t.s.tokens.faces
-        for token in tokens:
+def _own(t: T, seat: int) -> bytes:
+    """How many there are of each face in my hand, among what I look at and am about to play."""
+    s, length = t.s, t.box.first_camp
+    zones, faces, punk = s.tokens.zones, s.tokens.faces, s.punk
+    row = bytearray(SIZE * (3 * length + len(t.box.camps)))
+    for token in zones[HAND + seat]:
+        row[SIZE * faces[token]] += 1
+    for place, zone in ((1, LOOK + seat), (2, LIMBO + seat)):
+        for token in zones[zone]:
             if not punk[token]:
-                counts[faces[token] - first] += 1
-    return counts
+                row[SIZE * (place * length + faces[token])] += 1
+    for token in zones[DEALT + seat]:
+        row[SIZE * (2 * length + faces[token])] += 1
+    return bytes(row)
 
 
 def legend(game: Game[State, Box]) -> list[str]:

@@ -378,7 +378,8 @@ class Box:
             for event in range(TIMINGS)
         )
         """By event and face: how much a card is healed then."""
-        self._stirs = tuple(map(self._stirring, range(len(cards))))
+        self.stirs = tuple(map(self._stirring, range(len(cards))))
+        """By face: what such a card changes or waits for, as the bits of `State.gives`."""
 
     def _deploy_worth(self, face: int) -> float:
         """Small for cards that one would rather deploy than keep as Scrap."""
@@ -431,7 +432,7 @@ class Box:
         """What cards with these faces change or wait for, as the bits of `State.gives`."""
         bits = 0
         for face in faces:
-            bits |= self._stirs[face]
+            bits |= self.stirs[face]
         return bits
 
     def _stirring(self, face: int) -> int:

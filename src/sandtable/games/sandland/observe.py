@@ -2,90 +2,118 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.game import Game
-from sandtable.games.sandland.board import at, in_play
-from sandtable.games.sandland.box import ARMOR, Box, T
+from sandtable.core.rows import SIZE, writer
+from sandtable.games.sandland.board import in_play
+from sandtable.games.sandland.box import Box, T
 from sandtable.games.sandland.state import (
     ACTIONS,
     DECK,
     DECKS,
     DISCARD,
     HAND,
+    LEADER,
     LOOK,
     SCRAP,
+    SLOT,
     SLOT_NAMES,
     SLOTS,
     TACTICS,
     USED,
     State,
 )
-from sandtable.games.sandland.values import attack_of, value, water_of, water_total
+from sandtable.games.sandland.values import attack_armor_water, stirred
+
+_HEAD: Final = writer(12)
+_SIDE: Final = writer(8)
+_CARD: Final = writer(8)
+_UNSEEN: Final = writer(3)
 
 
-def observe(t: T, seat: int) -> list[int]:
+def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the other side, my cards last."""
-    s = t.s
-    mine, theirs = s.results.count(seat), s.results.count(1 - seat)
-    row = [
-        int(s.phase == DECKS),
-        int(s.phase == ACTIONS),
+    s, other, length = t.s, 1 - seat, SIZE * t.box.first_leader
+    row = bytearray(SIZE * (12 + 2 * (8 + 8 * SLOTS)) + 8 * length)
+    _HEAD(
+        row,
+        0,
+        s.phase == DECKS,
+        s.phase == ACTIONS,
         s.skirmish,
         s.round,
         s.water if seat == 0 else -s.water,
-        int(s.active == seat),
-        int(s.starter == seat),
+        s.active == seat,
+        s.starter == seat,
         s.actions,
         s.passed >> seat & 1,
-        s.passed >> (1 - seat) & 1,
-        mine,
-        theirs,
-    ]
-    for side in (seat, 1 - seat):
-        row += _side(t, side, seat)
-    for zone in (HAND, SCRAP, USED, LOOK):
-        row += _counts(t, zone + seat)
-    return row
+        s.passed >> other & 1,
+        s.results.count(seat),
+        s.results.count(other),
+    )
+    end = _add_side(t, row, SIZE * 12, seat, seat)
+    end = _add_side(t, row, end, other, seat)
+    _count(t, row, end, (HAND + seat, SCRAP + seat, USED + seat, LOOK + seat))
+    return bytes(row)
 
 
-def _side(t: T, seat: int, me: int) -> list[int]:
-    s = t.s
-    zones = s.tokens.zones
-    leader = s.leaders[seat] if s.leaders else -1
-    row = [
-        s.tokens.faces[leader] + 1 if s.leaders else 0,
-        s.tired[leader] if s.leaders else 0,
-        int(s.leaders != () and in_play(t, leader)),
+def _add_side(t: T, row: bytearray, start: int, seat: int, me: int) -> int:
+    """Write numbers, slots and open piles of a side; returns where they end."""
+    s, leaders = t.s, t.s.leaders
+    zones, faces = s.tokens.zones, s.tokens.faces
+    water = _add_slots(t, row, start + SIZE * 8, seat, me)
+    for token in zones[LEADER + seat]:
+        water += t.box.cards[faces[token]].water
+    _SIDE(
+        row,
+        start,
+        faces[leaders[seat]] + 1 if leaders else 0,
+        s.tired[leaders[seat]] if leaders else 0,
+        in_play(t, leaders[seat]) if leaders else 0,
         len(zones[DECK + seat]),
         len(zones[HAND + seat]),
         len(zones[SCRAP + seat]),
         len(zones[USED + seat]),
-        water_total(t, seat) if s.leaders else 0,
-    ]
-    for slot in range(SLOTS):
-        row += _slot(t, seat, slot, me)
-    return row + _counts(t, DISCARD + seat) + _counts(t, TACTICS + seat)
+        water if leaders else 0,
+    )
+    return _count(t, row, start + SIZE * (8 + 8 * SLOTS), (DISCARD + seat, TACTICS + seat))
 
 
-def _slot(t: T, seat: int, slot: int, me: int) -> list[int]:
-    """Face, whether it lies face down, exhausted, damage, Attack, Armor, Water, attachments."""
+def _add_slots(t: T, row: bytearray, start: int, seat: int, me: int) -> int:
+    """Write what is in each slot; returns the Water of all that is open there.
+
+    Face, whether it lies face down, exhausted, damage, Attack, Armor, Water, attachments.
+    """
     s = t.s
-    token = at(t, seat, slot)
-    if token < 0:
-        return [0] * 8
-    face = s.tokens.faces[token] + 1 if t.sees(me, token) else -1
-    if s.down[token]:
-        return [face, 1, s.tired[token], 0, 0, 0, 0, 0]
-    attached = sum(host == token for _, host in s.attached)
-    armor = value(t, token, ARMOR)
-    numbers = [attack_of(t, token), armor, water_of(t, token), attached]
-    return [face, 0, s.tired[token], s.damage[token], *numbers]
+    faces, known, attached = s.tokens.faces, s.tokens.known, s.attached
+    stirs, total = stirred(t, seat), 0
+    first = SLOT + SLOTS * seat
+    for there in s.tokens.zones[first : first + SLOTS]:
+        if there:
+            token = there[0]
+            face = faces[token] + 1 if known[token] >> me & 1 else -1
+            if s.down[token]:
+                _UNSEEN(row, start, face, 1, s.tired[token])
+            else:
+                attack, armor, water = attack_armor_water(t, token, stirs)
+                total += water
+                hosts = sum([host == token for _, host in attached]) if attached else 0
+                damage = s.damage[token]
+                _CARD(row, start, face, 0, s.tired[token], damage, attack, armor, water, hosts)
+        start += SIZE * 8
+    return total
 
 
-def _counts(t: T, zone: int) -> list[int]:
-    counts = [0] * t.box.first_leader
-    for token in t.s.tokens.zones[zone]:
-        counts[t.s.tokens.faces[token]] += 1
-    return counts
+def _count(t: T, row: bytearray, start: int, zones: tuple[int, ...]) -> int:
+    """Write how many there are of each card in each of these zones; returns where they end."""
+    tokens, length = t.s.tokens, SIZE * t.box.first_leader
+    faces = tokens.faces
+    for zone in zones:
+        for token in tokens.zones[zone]:
+            row[start + SIZE * faces[token]] += 1
+        start += length
+    return start
 
 
 def legend(game: Game[State, Box]) -> list[str]:

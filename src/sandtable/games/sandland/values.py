@@ -42,7 +42,13 @@ def value(t: T, token: int, stat: int) -> int:
     mine = tokens.zone_of[token] >= _SECOND_AREA
     if s.gives[mine] >> stat & 1 or (stat == COST and s.gives[not mine] >> COST & 1):
         total += given(t, token, stat)
-    for boosted, which, amount in s.boosts:
+    return total + boost(t, token, stat) if s.boosts else total
+
+
+def boost(t: T, token: int, stat: int) -> int:
+    """What lasts until the end of the turn."""
+    total = 0
+    for boosted, which, amount in t.s.boosts:
         if boosted == token and which == stat:
             total += amount
     return total
@@ -93,6 +99,51 @@ def given(t: T, token: int, stat: int) -> int:
                 for whom, amount, _ in gives[faces[there[0]]]:
                     total += amount if whom == ENEMIES else 0
     return total
+
+
+def stirred(t: T, seat: int) -> int:
+    """Which of Attack, Armor and Water an open card of a seat changes on its own side, as bits."""
+    s = t.s
+    if not s.gives[seat] & _THREE_STATS:
+        return 0
+    zones, faces, down, stirs = s.tokens.zones, s.tokens.faces, s.down, t.box.stirs
+    bits = 0
+    first = SLOT + SLOTS * seat
+    for there in zones[first : first + SLOTS]:
+        if there and not down[there[0]]:
+            bits |= stirs[faces[there[0]]]
+    for token in zones[LEADER + seat] + zones[TACTICS + seat]:
+        bits |= stirs[faces[token]]
+    for tactic, _ in s.attached:
+        bits |= stirs[faces[tactic]]
+    return bits & s.gives[seat] & _THREE_STATS
+
+
+def attack_armor_water(t: T, token: int, stirs: int) -> tuple[int, int, int]:
+    """Three values at once of a card that is face up; `stirs` is what `stirred` tells of its side.
+
+    The same as `attack_of`, `value` and `water_of` tell, but nobody is asked who gives nothing.
+    """
+    box, face = t.box, t.s.tokens.faces[token]
+    attack, armor, water = (
+        box.printed[ATTACK][face],
+        box.printed[ARMOR][face],
+        box.printed[WATER][face],
+    )
+    if stirs:
+        attack += given(t, token, ATTACK) if stirs >> ATTACK & 1 else 0
+        armor += given(t, token, ARMOR) if stirs >> ARMOR & 1 else 0
+        water += given(t, token, WATER) if stirs >> WATER & 1 else 0
+    if t.s.boosts:
+        attack += boost(t, token, ATTACK)
+        armor += boost(t, token, ARMOR)
+        water += boost(t, token, WATER)
+    more_attack, more_water = box.more_attack[face], box.more_water[face]
+    if more_attack is not None:
+        attack += more_attack(t, (t.s.tokens.zone_of[token] - SLOT) // SLOTS, token)
+    if more_water is not None:
+        water += more_water(t, (t.s.tokens.zone_of[token] - SLOT) // SLOTS, token)
+    return max(0, attack), armor, water
 
 
 def attack_of(t: T, token: int) -> int:
@@ -198,6 +249,7 @@ def targets(t: T, token: int) -> list[int]:
 
 _ALL_SLOTS = tuple(range(SLOTS))
 _SECOND_AREA = SLOT + SLOTS
+_THREE_STATS = 1 << ATTACK | 1 << ARMOR | 1 << WATER
 _BITS = (
     (TAUNT, "Taunt"),
     (STEALTH, "Stealth"),

@@ -9,7 +9,7 @@ from sandtable.games.waste_knights.box import Box, T, identifier, printed
 from sandtable.games.waste_knights.cards import cards
 from sandtable.games.waste_knights.dumping import dump
 from sandtable.games.waste_knights.evaluate import evaluate
-from sandtable.games.waste_knights.missions import resign
+from sandtable.games.waste_knights.missions import resign, standings
 from sandtable.games.waste_knights.observe import legend, observe
 from sandtable.games.waste_knights.position import load
 from sandtable.games.waste_knights.rules import step
@@ -64,6 +64,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         observe=observe,
         evaluate=evaluate,
         choices=choices,
+        standing=standings,
         legend=legend,
         content=box.fingerprint(),
     )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from sandtable.core.game import Game
+from sandtable.core.rows import SIZE, writer
 from sandtable.games.waste_knights.board import LABELS
 from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.rules import PHASES
@@ -26,32 +30,41 @@ from sandtable.games.waste_knights.state import (
 )
 from sandtable.games.waste_knights.tables import PANELS, TASK_COLOURS
 
-_PHASES = tuple(PHASES)
-_ROUTE = 14
-_VILLAINS = 6
+_PHASES: Final = {phase: number for number, phase in enumerate(PHASES)}
+_ROUTE: Final = 14
+_VILLAINS: Final = 6
+_HEAD: Final = writer(28 + _ROUTE + _VILLAINS)
+_OFFERS: Final = writer(STALLS + 3)
+_BOARD: Final = writer(6 * len(LABELS))
+_DIALS: Final = writer(12 + 2 + 6)
+_NO_ROUTE: Final = [(-1,) * missing for missing in range(_ROUTE + 1)]
+_NO_VILLAINS: Final = [(-99,) * missing for missing in range(_VILLAINS + 1)]
 
 
-def observe(t: T, seat: int) -> list[int]:
+def observe(t: T, seat: int) -> bytes:
     """The table in general, the board, then each seat from the observing one on."""
-    s = t.s
+    s, box, seats = t.s, t.box, t.game.seats
     zones, faces = s.tokens.zones, s.tokens.faces
-    row = [
+    row = bytearray(_row_size(box))
+    _HEAD(
+        row,
+        0,
         s.round,
-        _PHASES.index(s.phase),
-        (s.first - seat) % t.game.seats,
+        _PHASES[s.phase],
+        (s.first - seat) % seats,
         s.turn,
         s.walked,
         s.points,
-        int(s.on_foot),
-        int(s.played),
-        int(s.stopped),
+        s.on_foot,
+        s.played,
+        s.stopped,
         s.clash,
         s.range,
         s.dominance,
         s.lost,
         s.enemy + 1,
-        (s.fighter - seat) % t.game.seats if s.fighter >= 0 else -1,
-        (s.foe - seat) % t.game.seats if s.foe >= 0 else -1,
+        (s.fighter - seat) % seats if s.fighter >= 0 else -1,
+        (s.foe - seat) % seats if s.foe >= 0 else -1,
         *s.cards,
         *s.prepared,
         s.actions,
@@ -60,51 +73,82 @@ def observe(t: T, seat: int) -> list[int]:
         len(zones[WASTELAND]),
         len(zones[LUCK_DECK]),
         faces[zones[PLAYED][0]] + 1 if zones[PLAYED] else 0,
-    ]
-    row += [*s.route, *[-1] * (_ROUTE - len(s.route))]
-    row += [*s.villains, *[-99] * (_VILLAINS - len(s.villains))]
-    row += _counts(t, zones[REVEALED], 0, t.box.first_task)
-    for n in range(STALLS):
-        row.append(faces[zones[STALL + n][0]] + 1 if zones[STALL + n] else 0)
-    for n in range(3):
-        row.append(faces[zones[FRAME + n][0]] + 1 if zones[FRAME + n] else 0)
-    for board in (s.tiles, s.threat, s.obstacle, s.glow, s.contamination, s.special):
-        row += board
-    for step in range(t.game.seats):
-        row += _seat(t, (seat + step) % t.game.seats)
-    row += _counts(t, zones[HAND + seat], t.box.first_luck, t.box.first_gear)
-    row += _counts(t, zones[SECRET + seat], t.box.first_task, t.box.first_luck)
-    return row
+        *s.route,
+        *_NO_ROUTE[_ROUTE - len(s.route)],
+        *s.villains,
+        *_NO_VILLAINS[_VILLAINS - len(s.villains)],
+    )
+    for token in zones[REVEALED]:
+        row[_REVEALED + SIZE * faces[token]] += 1
+    at = _REVEALED + SIZE * box.first_task
+    _OFFERS(row, at, *[faces[there[0]] + 1 if there else 0 for there in zones[_ON_OFFER]])
+    at += SIZE * (STALLS + 3)
+    _BOARD(row, at, *s.tiles, *s.threat, *s.obstacle, *s.glow, *s.contamination, *s.special)
+    at += SIZE * 6 * len(LABELS)
+    for step in range(seats):
+        at = _add_seat(t, row, at, (seat + step) % seats)
+    at -= SIZE * box.first_luck
+    for token in zones[HAND + seat]:
+        row[at + SIZE * faces[token]] += 1
+    at += SIZE * (box.first_gear - box.first_task)
+    for token in zones[SECRET + seat]:
+        row[at + SIZE * faces[token]] += 1
+    return bytes(row)
 
 
-def _seat(t: T, seat: int) -> list[int]:
-    s = t.s
-    zones, faces = s.tokens.zones, s.tokens.faces
+@lru_cache(maxsize=64)
+def _row_size(box: Box) -> int:
+    """In bytes."""
+    return SIZE * len(_meanings(box))
+
+
+_REVEALED: Final = SIZE * (28 + _ROUTE + _VILLAINS)
+_ON_OFFER: Final = slice(STALL, FRAME + 3)
+assert FRAME == STALL + STALLS
+
+
+def _add_seat(t: T, row: bytearray, at: int, seat: int) -> int:
+    """Write what all may know of a seat; returns where it ends."""
+    s, box = t.s, t.box
+    zones, faces, marked = s.tokens.zones, s.tokens.faces, s.marked
     wheels = zones[VEHICLE + seat]
-    row = [s.knight[seat], s.at[seat], s.ammo[seat], s.fuel[seat], s.health[seat], s.rads[seat]]
-    row += [s.rep[seat], s.ability[seat], s.explored[seat], s.score[seat], len(zones[HAND + seat])]
-    row += [faces[wheels[0]] + 1, s.damaged[wheels[0]]] if wheels else [0, 0]
-    for panel in range(6 * seat, 6 * seat + 6):
-        row.append(faces[s.panels[panel]] + 1 if s.panels[panel] >= 0 else 0)
-    for zone in (PACK, CARGO, ATTACHED):
-        row += _counts(t, zones[zone + seat], t.box.first_gear, t.box.first_vehicle)
-    row += _counts(t, zones[TASKS + seat], t.box.first_task, t.box.first_luck)
-    row.append(sum(s.marked[token] for token in zones[SHEET + seat]))
-    return row
-
-
-def _counts(t: T, tokens: tuple[int, ...], first: int, end: int) -> list[int]:
-    counts = [0] * (end - first)
-    if tokens:
-        faces = t.s.tokens.faces
-        for token in tokens:
-            counts[faces[token] - first] += 1
-    return counts
+    _DIALS(
+        row,
+        at,
+        s.knight[seat],
+        s.at[seat],
+        s.ammo[seat],
+        s.fuel[seat],
+        s.health[seat],
+        s.rads[seat],
+        s.rep[seat],
+        s.ability[seat],
+        s.explored[seat],
+        s.score[seat],
+        len(zones[HAND + seat]),
+        sum([marked[token] for token in zones[SHEET + seat]]),
+        faces[wheels[0]] + 1 if wheels else 0,
+        s.damaged[wheels[0]] if wheels else 0,
+        *[faces[token] + 1 if token >= 0 else 0 for token in s.panels[6 * seat : 6 * seat + 6]],
+    )
+    at += SIZE * (20 - box.first_gear)
+    for zone in (PACK + seat, CARGO + seat, ATTACHED + seat):
+        for token in zones[zone]:
+            row[at + SIZE * faces[token]] += 1
+        at += SIZE * (box.first_vehicle - box.first_gear)
+    at += SIZE * (box.first_gear - box.first_task)
+    for token in zones[TASKS + seat]:
+        row[at + SIZE * faces[token]] += 1
+    return at + SIZE * box.first_luck
 
 
 def legend(game: Game[State, Box]) -> list[str]:
     """What the numbers mean. Cards count from 1 in the order of `game.faces`, seats from mine."""
-    box, faces = game.box, game.faces
+    return _meanings(game.box)
+
+
+def _meanings(box: Box) -> list[str]:
+    faces = box.ids
     names = [
         *("round", "phase", "first player", "turns taken in this step", "hexes entered"),
         *("movement points", "on foot", "a wasteland card was played", "the knight has stopped"),
@@ -124,14 +168,18 @@ def legend(game: Game[State, Box]) -> list[str]:
         names += [f"{label}: {what}" for label in LABELS]
     luck, gear = faces[box.first_luck : box.first_gear], faces[box.first_gear : box.first_vehicle]
     tasks = faces[box.first_task : box.first_luck]
-    for step in range(game.seats):
+    for step in range(box.seats):
         whose = "mine" if step == 0 else f"of seat me + {step}"
-        dials = ("knight", "place", "Ammo", "Fuel", "Health", "Radiation", "Reputation")
-        more = ("ability marked", "exploration marker", "mission count", "luck cards", "vehicle")
-        names += [f"{what} {whose}" for what in (*dials, *more, "vehicle damaged", *PANELS)]
+        names += [f"{what} {whose}" for what in (*_OF_A_SEAT, *PANELS)]
         for store in ("in the backpack", "in the vehicle", "attached"):
             names += [f"{card} {store} {whose}" for card in gear]
         names += [f"task {task} {whose}" for task in tasks]
-        names.append(f"marked cards {whose}")
     names += [f"luck card {card} in my hand" for card in luck]
     return names + [f"secret task {task}" for task in tasks]
+
+
+_OF_A_SEAT = (
+    *("knight", "place", "Ammo", "Fuel", "Health", "Radiation", "Reputation", "ability marked"),
+    *("exploration marker", "mission count", "luck cards", "marked cards"),
+    *("vehicle", "vehicle damaged"),
+)

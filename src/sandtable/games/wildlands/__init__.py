@@ -8,7 +8,7 @@ from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
 from sandtable.games.wildlands import text
 from sandtable.games.wildlands.box import Box, T
-from sandtable.games.wildlands.ending import resign
+from sandtable.games.wildlands.ending import resign, standing
 from sandtable.games.wildlands.evaluate import evaluate
 from sandtable.games.wildlands.factions import shipped_factions
 from sandtable.games.wildlands.maps import read_map, shipped_text
@@ -72,6 +72,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         legend=legend,
         evaluate=evaluate,
         choices=choices,
+        standing=standing,
         content=box.fingerprint(),
         given=content,
     )

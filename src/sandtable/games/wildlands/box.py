@@ -97,6 +97,8 @@ class Box:
         self.packed: list[int] = []
         """Icons in the lowest five bits, then five bits for each flag, then WILD."""
         self.pay: list[Option] = []
+        self.kinds: list[int] = []
+        """What kind of card of its faction it is, the wild one first."""
         for faction in self.factions:
             for number, card in enumerate(faction.cards):
                 own = [
@@ -105,8 +107,10 @@ class Box:
                 ]
                 usable = [ALL_SLOTS if card.open == flag else bits for flag, bits in enumerate(own)]
                 self._add(_slots(card.icons), usable, own[RALLY], self.words.with_card[number])
+                self.kinds.append(1 + number)
             self._add(ALL_SLOTS, [0] * len(FLAGS), 0, self.words.with_card[-1])
             self.packed[-1] |= WILD
+            self.kinds.append(0)
         self.seen_in_deck = [
             [_union(self.flags[flag][first : self.wild[number]]) for flag in range(len(FLAGS))]
             for number, first in enumerate(self.first_face)

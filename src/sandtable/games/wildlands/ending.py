@@ -104,6 +104,11 @@ def nobody_left(t: T) -> Never:
     win(t, [seat for seat in seats if t.s.points[seat] == most], "nobody left standing")
 
 
+def standing(t: T, seat: int) -> tuple[int, ...]:
+    """Points are what counts, whoever stands last."""
+    return (t.s.points[seat],)
+
+
 def win(t: T, winners: Sequence[int], how: str) -> Never:
     """A shared win is worth less, and nothing where all share it (rule 10.6)."""
     present = t.game.seats - t.s.gone.bit_count()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.game import Game
-from sandtable.games.wildlands.box import Box, T, figures_of
+from sandtable.core.rows import SIZE, writer
+from sandtable.games.wildlands.box import Box, T
 from sandtable.games.wildlands.factions import CHARACTERS
 from sandtable.games.wildlands.state import (
     DEALT,
@@ -17,40 +20,57 @@ from sandtable.games.wildlands.state import (
     State,
 )
 
-_NOTHING = Doing("", NOBODY)
-_KINDS = (
-    "",
-    "melee",
-    "heavy_melee",
-    "ranged",
-    "heavy_ranged",
-    "area",
-)
+_NOTHING: Final = Doing("", NOBODY)
+_KINDS: Final = {
+    "": 0,
+    "melee": 1,
+    "heavy_melee": 2,
+    "ranged": 3,
+    "heavy_ranged": 4,
+    "area": 5,
+}
+_HEAD: Final = writer(11)
+_SIDE: Final = writer(7 + 2 * CHARACTERS)
+_STARTS: Final = writer(CHARACTERS)
 
 
-def observe(t: T, seat: int) -> list[int]:
+def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the others clockwise, my cards last."""
     s, seats = t.s, t.game.seats
     doing = s.doing or _NOTHING
-    row = [
+    row = bytearray(_row_size(t.box, seats))
+    _HEAD(
+        row,
+        0,
         s.turn,
         (s.active - seat) % seats,
         (s.acting - seat) % seats,
-        int(s.must_reveal),
-        int(s.ending_turn),
-        int(s.window),
-        int(s.tied),
-        _KINDS.index(doing.kind),
+        s.must_reveal,
+        s.ending_turn,
+        s.window,
+        s.tied,
+        _KINDS[doing.kind],
         _from_me(t, seat, doing.figure),
         _from_me(t, seat, doing.asked),
         doing.goals[0] + 1 if doing.goals else 0,
-    ]
+    )
+    end = SIZE * 11
     for step in range(seats):
-        row += _side(t, (seat + step) % seats)
-    row += _counts(t, HAND + seat, seat)
-    row += [_start(t, figure) for figure in figures_of(seat)]
-    dealt = {s.tokens.faces[token] - t.box.first_map for token in s.tokens.zones[DEALT + seat]}
-    return row + [int(space in dealt) for space in range(t.box.spaces)]
+        end = _add_side(t, row, end, (seat + step) % seats)
+    end = _count(t, row, end, HAND + seat)
+    _add_starts(t, row, end, seat)
+    end += SIZE * CHARACTERS
+    faces, first = s.tokens.faces, t.box.first_map
+    for token in s.tokens.zones[DEALT + seat]:
+        row[end + SIZE * (faces[token] - first)] = 1
+    return bytes(row)
+
+
+def _row_size(box: Box, seats: int) -> int:
+    """In bytes."""
+    spaces, kinds = box.spaces, len(box.words.with_card)
+    side = 7 + 2 * CHARACTERS + spaces + kinds
+    return SIZE * (11 + seats * side + kinds + CHARACTERS + spaces)
 
 
 def _from_me(t: T, seat: int, figure: int) -> int:
@@ -58,9 +78,13 @@ def _from_me(t: T, seat: int, figure: int) -> int:
     return 0 if figure == NOBODY else 1 + (figure - CHARACTERS * seat) % len(t.s.where)
 
 
-def _side(t: T, seat: int) -> list[int]:
+def _add_side(t: T, row: bytearray, start: int, seat: int) -> int:
+    """Write what all may know of a side; returns where it ends."""
     s, zones = t.s, t.s.tokens.zones
-    row = [
+    first = CHARACTERS * seat
+    _SIDE(
+        row,
+        start,
         s.faction[seat] + 1,
         s.points[seat],
         s.claimed[seat],
@@ -68,30 +92,37 @@ def _side(t: T, seat: int) -> list[int]:
         len(zones[DECK + seat]),
         s.gone >> seat & 1,
         s.eliminated >> seat & 1,
-    ]
-    for figure in figures_of(seat):
-        row += [s.where[figure], s.damage[figure]]
-    row += [s.shards[seat] >> space & 1 for space in range(t.box.spaces)]
-    return row + _counts(t, DISCARD + seat, seat)
+        *s.where[first : first + CHARACTERS],
+        *s.damage[first : first + CHARACTERS],
+    )
+    start += SIZE * (7 + 2 * CHARACTERS)
+    shards = s.shards[seat]
+    while shards:
+        space = shards.bit_length() - 1
+        row[start + SIZE * space] = 1
+        shards ^= 1 << space
+    return _count(t, row, start + SIZE * t.box.spaces, DISCARD + seat)
 
 
-def _counts(t: T, zone: int, seat: int) -> list[int]:
-    """How many of each kind of card, the wild one first."""
-    counts = [0] * len(t.box.words.with_card)
-    number = t.s.faction[seat]
-    if number != NOBODY:
-        wild, first = t.box.wild[number], t.box.first_face[number]
-        for token in t.s.tokens.zones[zone]:
-            face = t.s.tokens.faces[token]
-            counts[0 if face == wild else 1 + face - first] += 1
-    return counts
+def _count(t: T, row: bytearray, start: int, zone: int) -> int:
+    """Write how many of each kind of card there are, the wild one first; returns where it ends."""
+    faces, kinds = t.s.tokens.faces, t.box.kinds
+    for token in t.s.tokens.zones[zone]:
+        row[start + SIZE * kinds[faces[token]]] += 1
+    return start + SIZE * len(t.box.words.with_card)
 
 
-def _start(t: T, figure: int) -> int:
-    card = t.s.tokens.zones[START + figure]
-    if not card or t.s.where[figure] != HIDDEN:
-        return 0
-    return t.s.tokens.faces[card[0]] - t.box.first_map + 1
+def _add_starts(t: T, row: bytearray, start: int, seat: int) -> None:
+    """Write where my hidden characters are to start."""
+    first = CHARACTERS * seat
+    where = t.s.where[first : first + CHARACTERS]
+    if HIDDEN in where:
+        tokens, spaces = t.s.tokens, [0] * CHARACTERS
+        for slot, place in enumerate(where):
+            card = tokens.zones[START + first + slot]
+            if card and place == HIDDEN:
+                spaces[slot] = tokens.faces[card[0]] - t.box.first_map + 1
+        _STARTS(row, start, *spaces)
 
 
 def legend(game: Game[State, Box]) -> list[str]:
@@ -109,8 +140,9 @@ def legend(game: Game[State, Box]) -> list[str]:
         names += [f"{who}: faction", f"{who}: points", f"{who}: shards claimed"]
         names += [f"{who}: cards in hand", f"{who}: cards in the deck"]
         names += [f"{who}: has given up", f"{who}: is eliminated"]
-        for figure in range(1, CHARACTERS + 1):
-            names += [f"{who}: where character {figure} is", f"{who}: damage of character {figure}"]
+        figures = range(1, CHARACTERS + 1)
+        names += [f"{who}: where character {figure} is" for figure in figures]
+        names += [f"{who}: damage of character {figure}" for figure in figures]
         names += [f"{who}: a shard on space {space}" for space in spaces]
         names += [f"{who}: {card}, how many discarded" for card in cards]
     names += [f"{card}, how many in my hand" for card in cards]

@@ -1,0 +1,85 @@
+"""The games that one process steps, for `VectorEnv`: the part of it that knows no NumPy.
+
+What is done once for each game and step stands here alone, in plain Python with types, so that it
+can be compiled.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Generic
+
+from sandtable.core.decisions import Ask
+from sandtable.core.game import Game
+from sandtable.core.match import Match, begin
+from sandtable.core.table import B, S
+
+
+class Shown:
+    """What those who decide now may know and do, game by game."""
+
+    __slots__ = ("offered", "rows", "seats")
+
+    def __init__(self) -> None:
+        self.rows: list[bytes] = []
+        """What each may know, as `observe` writes it."""
+        self.seats: list[int] = []
+        self.offered: list[int] = []
+        """The options of all: number of the game times the length of the vocabulary, plus id."""
+
+
+class Games(Generic[S, B]):
+    """Some games in a row, each followed by another as soon as it ends."""
+
+    def __init__(
+        self, game: Game[S, B], first: int, count: int, seed: int, *, skip_forced: bool
+    ) -> None:
+        self._game = game
+        self._first = first
+        self._seed = seed
+        self._skip_forced = skip_forced
+        self._played = [0] * count
+        self._matches: list[Match[S, B]] = []
+        self._asks: list[Ask] = []
+
+    def reset(self) -> Shown:
+        """Begin all games anew."""
+        self._played = [0] * len(self._played)
+        self._matches = [self._new(place) for place in range(len(self._played))]
+        self._asks = [match.asks[0] for match in self._matches]
+        shown = Shown()
+        for place, match in enumerate(self._matches):
+            self._show(place, match, shown)
+        return shown
+
+    def step(self, actions: list[int]) -> tuple[Shown, list[tuple[int, tuple[float, ...]]]]:
+        """A choice in each game; what is shown then, and what the games that ended have paid."""
+        shown = Shown()
+        ended: list[tuple[int, tuple[float, ...]]] = []
+        options, matches = self._game.words.options, self._matches
+        for place, action in enumerate(actions):
+            match = matches[place]
+            match.answer(self._asks[place], options[action])
+            payoffs = match.payoffs
+            if payoffs is not None:
+                ended.append((place, payoffs))
+                match = matches[place] = self._new(place)
+            # While all of this game is at hand: it may not be in the processor's memory later.
+            self._show(place, match, shown)
+        return shown, ended
+
+    def _show(self, place: int, match: Match[S, B], shown: Shown) -> None:
+        ask = self._asks[place] = match.asks[0]
+        shown.seats.append(ask.seat)
+        shown.rows.append(self._game.observe(match.table, ask.seat))
+        first = place * len(self._game.words)
+        shown.offered += [first + option.id for option in ask.options]
+
+    def _new(self, place: int) -> Match[S, B]:
+        """The next game at a place: it depends on the seed, the place and how many came before."""
+        count, number = self._played[place], self._first + place
+        self._played[place] += 1
+        text = b"sandtable game %d after %d of %d" % (number, count, self._seed)
+        seed = blake2b(text, digest_size=32).hexdigest()
+        start = self._game.start(self._game, seed)
+        return begin(self._game, start, auto=self._skip_forced, keep=False)

@@ -1,0 +1,138 @@
+"""The numbers of observations are what their legends say, as the rules themselves tell it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sandtable
+from sandtable.core.match import Match
+from sandtable.core.rows import numbers_of
+from sandtable.env.observations import legend, observation
+from sandtable.games import entries
+from sandtable.games.radiowarz.box import goal_of
+from sandtable.games.radiowarz.influence import passes
+from sandtable.games.radlands import state as radlands
+from sandtable.games.radlands.board import is_ready
+from sandtable.games.sandland import state as sandland
+from sandtable.games.sandland.board import at
+from sandtable.games.sandland.box import ARMOR, ATTACK
+from sandtable.games.sandland.values import attack_of, value, water_of, water_total
+from sandtable.games.waste_knights import state as knights
+from sandtable.games.wildlands import state as wildlands
+
+AnyMatch = Match[Any, Any]
+
+
+def positions(
+    game: str, seed: int, most: int = 400, seats: int | None = None
+) -> Iterator[AnyMatch]:
+    """A random game, question by question."""
+    match = sandtable.new(game, seats=seats, seed=seed)
+    rng = random.Random(seed)
+    for _ in range(most):
+        yield match
+        if match.over:
+            return
+        ask = match.asks[0]
+        match.choose(ask.seat, rng.choice(ask.options))
+
+
+def seen(match: AnyMatch, seat: int) -> dict[str, int]:
+    """An observation by the words of its legend."""
+    numbers = numbers_of(match.game.observe(match.table, seat))
+    return dict(zip(legend(match.game), numbers, strict=True))
+
+
+@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
+def test_the_array_holds_the_same_numbers(entry: Any) -> None:
+    for match in positions(entry.name, 3, 60):
+        row = observation(match, 1)
+        assert row.dtype == np.float32
+        assert row.tolist() == list(numbers_of(match.game.observe(match.table, 1)))
+
+
+def test_radlands_shows_every_card_in_play_and_whether_it_is_ready() -> None:
+    states = Counter[tuple[int, int, int]]()
+    for match in (*positions("radlands", 1), *positions("radlands", 2)):
+        t, s, own = match.table, match.state, seen(match, 1)
+        for column, letter in enumerate("abc"):
+            for n, token in enumerate(s.tokens.zones[radlands.COLUMN + 3 + column], 1):
+                where = f"my column {letter}, card {n} from the back"
+                face = -1 if s.punk[token] else s.tokens.faces[token] + 1
+                facts = (s.damaged[token], s.destroyed[token], int(is_ready(t, token)))
+                states[facts] += 1
+                assert own[f"{where}: face"] == face
+                shown = tuple(own[f"{where}: {what}"] for what in ("damaged", "destroyed", "ready"))
+                assert shown == facts
+    assert len(states) >= 4
+
+
+def test_radiowarz_counts_goals_and_passes_by_region() -> None:
+    most = 0
+    for match in (*positions("radiowarz", 1), *positions("radiowarz", 2, seats=4)):
+        t, box = match.table, match.game.box
+        for seat in range(match.game.seats):
+            own = seen(match, seat)
+            for number, region in enumerate(box.map.regions):
+                count = passes(box.chart, t.s.links[seat], 1 << number)
+                most = max(most, count)
+                assert own[f"I: passes in {region.id}"] == count
+                assert own[f"I: {region.id} is an objective"] == goal_of(t, seat) >> number & 1
+    assert most >= 2
+
+
+def test_sandland_shows_values_as_things_stand() -> None:
+    given = 0
+    for seed in range(6):
+        for match in positions("sandland", seed):
+            t, s = match.table, match.state
+            own = seen(match, 0)
+            if s.leaders:
+                for seat, whose in enumerate(("my", "their")):
+                    assert own[f"{whose} water as things stand"] == water_total(t, seat)
+            for slot, name in enumerate(sandland.SLOT_NAMES):
+                token = at(t, 0, slot)
+                if token < 0 or s.down[token]:
+                    continue
+                attack = attack_of(t, token)
+                facts = (attack, value(t, token, ARMOR), water_of(t, token))
+                what = ("Attack", "Armor", "Water")
+                assert tuple(own[f"my {name}: {each}"] for each in what) == facts
+                given += attack != t.box.printed[ATTACK][s.tokens.faces[token]]
+    assert given
+
+
+def test_wildlands_shows_shards_and_counts_discarded_cards() -> None:
+    shards = 0
+    for match in positions("wildlands", 1, 600):
+        s, box, own = match.state, match.game.box, seen(match, 1)
+        for space in range(box.spaces):
+            there = s.shards[1] >> space & 1
+            shards += there
+            assert own[f"I: a shard on space {space + 1}"] == there
+        discarded = s.tokens.zones[wildlands.DISCARD + 1]
+        kinds = ["wild", *(f"card {n}" for n in range(1, len(box.words.with_card)))]
+        assert sum(own[f"I: {kind}, how many discarded"] for kind in kinds) == len(discarded)
+        wild = [token for token in discarded if s.tokens.faces[token] in box.wild]
+        assert own["I: wild, how many discarded"] == len(wild)
+    assert shards
+
+
+def test_waste_knights_counts_the_gear_of_every_seat() -> None:
+    packed = 0
+    for match in positions("waste_knights", 1, 600):
+        s, game = match.state, match.game
+        own = seen(match, 1)
+        for step, whose in enumerate(("mine", "of seat me + 1")):
+            pack = s.tokens.zones[knights.PACK + (1 + step) % 2]
+            counts = Counter(game.faces[s.tokens.faces[token]] for token in pack)
+            packed += len(pack)
+            for face in game.faces[game.box.first_gear : game.box.first_vehicle]:
+                assert own[f"{face} in the backpack {whose}"] == counts[face]
+    assert packed
