@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import tanh
 
-from sandtable.games.wildlands.box import T, figures_of, is_out
+from sandtable.games.wildlands.box import ALL_SLOTS, T, figures_of, is_out
 from sandtable.games.wildlands.ending import POINTS_TO_WIN
 from sandtable.games.wildlands.factions import (
     AREA,
@@ -19,7 +19,7 @@ from sandtable.games.wildlands.payment import CLAIM_CARDS
 from sandtable.games.wildlands.state import HAND, NOBODY, OUT
 
 POINT = 3.0
-FIGURE, HEALTH = 0.5, 0.5
+FIGURE, HEALTH = 0.5, 0.9
 """A character that is still there, and each damage it can still take."""
 HIDDEN_FIGURE = 0.2
 EXPOSED = 0.3
@@ -31,6 +31,8 @@ STEP, FARTHEST = 0.6, 6
 """From the nearest own figure to a shard that one still needs."""
 CARDS_SHORT_OF_A_SHARD = (1.2, 0.66, 0.3, 0.12)
 """By how many cards are missing in my hand for the way to a shard and for claiming it."""
+KNOCK_OUT, HIT = 1.5, 0.5
+"""The best that I could do at once with a card in hand: the last damage, or each of a damage."""
 SCALE = 9.0
 
 
@@ -44,31 +46,15 @@ def evaluate(t: T, seat: int) -> float:
     seats = range(t.game.seats)
     reach = [_reach(t, other) for other in seats]
     others = [_strength(t, other, reach) for other in seats if other != seat]
-    lead = _strength(t, seat, reach) + _plan(t, seat)
+    lead = _strength(t, seat, reach) + _plan(t, seat) + _blow(t, seat)
     lead -= 0.6 * max(others) + 0.4 * sum(others) / len(others)
     return tanh(lead / SCALE)
 
 
 def _reach(t: T, seat: int) -> int:
     """The spaces, as bits, where the figures of a seat can hit with cards that its deck has."""
-    s, box = t.s, t.box
-    deck, sight = box.seen_in_deck[s.faction[seat]], box.sight
-    close, blast = deck[MELEE] | deck[HEAVY_MELEE], deck[AREA]
-    far, heavy = deck[RANGED], deck[HEAVY_RANGED]
-    found = 0
-    for slot, figure in enumerate(figures_of(seat)):
-        place = s.where[figure]
-        if place < 0:
-            continue
-        if close >> slot & 1:
-            found |= 1 << place
-        if far >> slot & 1:
-            found |= sight.sees[place]
-        if heavy >> slot & 1:
-            found |= sight.reaches[place]
-        if blast >> slot & 1:
-            found |= box.near[place]
-    return found
+    light, heavy = _in_range(t, seat, t.box.packed_deck[t.s.faction[seat]])
+    return light | heavy
 
 
 def _strength(t: T, seat: int, reach: Sequence[int]) -> float:
@@ -123,6 +109,49 @@ def _plan(t: T, seat: int) -> float:
         price = min([row[space] for space in spaces]) + CLAIM_CARDS
         fewest = min(fewest, max(0, price - fitting))
     return CARDS_SHORT_OF_A_SHARD[fewest] if fewest < len(CARDS_SHORT_OF_A_SHARD) else 0.0
+
+
+def _blow(t: T, seat: int) -> float:
+    """The best attack that I stand ready for: where I am, with what I hold."""
+    s, box = t.s, t.box
+    flags = 0
+    for token in s.tokens.zones[HAND + seat]:
+        flags |= box.packed[s.tokens.faces[token]]
+    light, heavy = _in_range(t, seat, flags)
+    best = 0.0
+    for figure, place in enumerate(s.where):
+        other, slot = divmod(figure, CHARACTERS)
+        if place < 0 or other == seat or not (light | heavy) >> place & 1:
+            continue
+        damage = 2 if heavy >> place & 1 else 1
+        left = box.health[CHARACTERS * s.faction[other] + slot] - s.damage[figure]
+        best = max(best, KNOCK_OUT if damage >= left else HIT * damage)
+    return best
+
+
+def _in_range(t: T, seat: int, packed: int) -> tuple[int, int]:
+    """The spaces, as bits, where figures with these flags deal one damage, and where two."""
+    near, sight = t.box.near, t.box.sight
+    close, heavy_close, far, heavy_far, blast = [
+        packed >> CHARACTERS * (flag + 1) & ALL_SLOTS
+        for flag in (MELEE, HEAVY_MELEE, RANGED, HEAVY_RANGED, AREA)
+    ]
+    light = heavy = 0
+    for slot, figure in enumerate(figures_of(seat)):
+        place = t.s.where[figure]
+        if place < 0:
+            continue
+        if close >> slot & 1:
+            light |= 1 << place
+        if far >> slot & 1:
+            light |= sight.sees[place]
+        if blast >> slot & 1:
+            light |= near[place]
+        if heavy_close >> slot & 1:
+            heavy |= 1 << place
+        if heavy_far >> slot & 1:
+            heavy |= sight.reaches[place]
+    return light, heavy
 
 
 def _spaces(bits: int) -> list[int]:
