@@ -14,7 +14,7 @@ from itertools import repeat
 from typing import Any, Generic, NamedTuple
 
 from sandtable.core.chance import Chance
-from sandtable.core.decisions import Ask, Asks, Decision, Request, Window
+from sandtable.core.decisions import Ask, Asks, Decision, Request, Response, Window
 from sandtable.core.errors import GameOver, IllegalChoice, Mistake, RulesError
 from sandtable.core.events import Frame
 from sandtable.core.game import Game, Json
@@ -224,33 +224,44 @@ class Match(Generic[S, B]):
         heard = self.frames is not None
         for _ in repeat(None) if most is None else range(most):
             request = self._request
-            if type(request) is not Ask or heard:
-                if request is None:
-                    return
-                ask = self._first_ask(request)
-                options = ask.make()
-                forced = len(options) == 1
-                self._answer(ask.seat, options[0] if forced else pick(options), forced)
-                continue
-            seat, list_options = request.seat, request.make
+            if request is None:
+                return
+            ask = self._first_ask(request) if isinstance(request, Asks) else request
+            seat, list_options = ask.seat, ask.make
             options = list_options()  # called as a method it would be looked up in the class first
             forced = len(options) == 1
             option = options[0] if forced else pick(options)
+            if heard or (isinstance(request, Asks) and len(request.order) > 1):
+                self._answer(seat, option, forced)
+                continue
             choices.append(make(Choice, (seat, option, forced)))
             marks.append(table.irrevocable)
             serials[seat] += 1
             state.count += 1
             table.actor = seat
             try:
-                asked = send(option)
+                asked = send(option if ask is request else self._alone(request, option))
             except GameOver:
                 self._stop()
                 return
             if asked is None or state.gone:
                 self._go_on(asked)
-            else:
+            elif asked is not request:
                 self._request = asked
                 self._opened = state.count
+
+    def _alone(self, request: Request, option: Option) -> object:
+        """What the rules are told where one seat alone was asked: no answers to put in order."""
+        if isinstance(request, Ask):
+            return option
+        seat = request.order[0]
+        if not isinstance(request, Window):
+            self.table.actor = NOBODY
+            return seat, option
+        if option is not request.no:
+            return Response(seat, option)
+        self.table.actor = NOBODY
+        return None
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the game is over, or goes on without it, as its rules say.

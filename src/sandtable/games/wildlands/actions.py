@@ -108,21 +108,26 @@ def attacks(t: T, me: int, flags: int, options: list[Option]) -> None:
     foes = [(f, p) for f, p in enumerate(where) if p >= 0 and not first <= f < last]
     if not foes or not close | far:
         return
+    there = 0
+    for _, p in foes:
+        there |= 1 << p
     character = CHARACTERS * s.faction[me]
     for slot in range(CHARACTERS):
         place = where[first + slot]
         if place < 0:
             continue
         who = character + slot
-        if close >> slot & 1:
+        if close >> slot & 1 and there >> place & 1:
             for seat in dict.fromkeys([f // CHARACTERS for f, p in foes if p == place]):
                 if melee >> slot & 1:
                     options.append(words.melee[who][seat])
                 if heavy_melee >> slot & 1:
                     options.append(words.heavy_melee[who][seat])
         if far >> slot & 1:
-            sees = box.sight.sees[place] if ranged >> slot & 1 else 0
-            reaches = box.sight.reaches[place] if heavy_ranged >> slot & 1 else 0
+            sees = there & box.sight.sees[place] if ranged >> slot & 1 else 0
+            reaches = there & box.sight.reaches[place] if heavy_ranged >> slot & 1 else 0
+            if not sees | reaches:
+                continue
             for f, p in foes:
                 if (sees | reaches) >> p & 1:
                     target = CHARACTERS * s.faction[f // CHARACTERS] + f % CHARACTERS

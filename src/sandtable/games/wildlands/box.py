@@ -116,6 +116,11 @@ class Box:
             for number, first in enumerate(self.first_face)
         ]
         """By faction and flag: whom some card of the deck gives it to. All may know that."""
+        self.packed_deck = [
+            _union(self.packed[first : self.wild[number]])
+            for number, first in enumerate(self.first_face)
+        ]
+        """By faction: the same, as `packed` has it for a card."""
         self.rallies = [bool(flags[RALLY]) for flags in self.seen_in_deck]
 
     def _add(self, icons: int, usable: list[int], rally: int, pay: Option) -> None:

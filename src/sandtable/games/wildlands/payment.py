@@ -118,7 +118,8 @@ def nearby(t: T, figure: int) -> int:
 def for_step(t: T, figure: int, *, climbing: bool) -> Bill:
     """One movement card, or two for a climb; a rally of somebody near is one too."""
     icons, lines, rally = t.box.icons, t.box.rally_lines, t.box.flags[RALLY]
-    slot, near = figure % CHARACTERS, nearby(t, figure)
+    seat, slot = divmod(figure, CHARACTERS)
+    near = nearby(t, figure) if t.box.rallies[t.s.faction[seat]] else 0
     count = CLIMB_CARDS if climbing else 1
 
     def enough(faces: Sequence[int]) -> bool:
