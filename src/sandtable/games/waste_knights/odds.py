@@ -49,20 +49,26 @@ def best_attack(t: T, side: int) -> tuple[str, str, int, float]:
     return best
 
 
-def prospect(t: T, seat: int, enemy: tb.Enemy, extra: int = 0) -> tuple[float, float]:
-    """Health that a knight's and an enemy's attack take on average at medium range."""
-    card = t.box.numbers.ranges[tb.MEDIUM]
+def prospect(
+    t: T, seat: int, enemy: tb.Enemy, extra: int = 0, reach: int = tb.MEDIUM
+) -> tuple[float, float]:
+    """Health that a knight's and an enemy's attack take on average at a range."""
+    card = t.box.numbers.ranges[reach]
+    wounds = wound_dice(t, seat)
     mine = 0.0
     for hand in (tb.LEFT, tb.RIGHT):
         number = panel_gear(t, seat, hand)
         if number < 0 or t.box.gear[number].kind != "weapon":
             continue
         gear = t.box.gear[number]
+        soak = max(0, enemy.armor - gear.pierce)
         for icon in gear.icons:
             if icon not in card.order:
                 continue
-            pool = skill_dice(t, seat, tb.GUNS) - wound_dice(t, seat) + card.dice[icon] + enemy.dice
-            soak = max(0, enemy.armor - gear.pierce)
+            if icon != tb.MELEE and gear.ammo == "spend" and not t.s.ammo[seat]:
+                continue
+            skill = tb.BLADES if icon == tb.MELEE else tb.GUNS
+            pool = skill_dice(t, seat, skill) - wounds + card.dice[icon] + enemy.dice
             loss = expected_loss(max(1, pool), card.difficulty, 1 + gear.damage, 1, soak)
             mine = max(mine, loss)
     theirs = 0.0
