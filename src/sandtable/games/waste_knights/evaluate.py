@@ -37,6 +37,8 @@ WOUND = 0.6
 """What a Health that the enemy may take is worth."""
 TIE_BREAK = 0.02
 """Gear when no round is left to use it."""
+RICH = 24
+"""Gear beyond this value is of no more use."""
 LAST_ROUNDS = 3
 SCALE = 5.0
 DOOM = (0.0, 0.02, 0.08, 0.25, 1.0)
@@ -61,10 +63,11 @@ def strength(t: T, seat: int, watcher: int) -> float:
     s = t.s
     if s.knight[seat] < 0:
         return 0.0
-    total = REPUTATION * s.rep[seat] + MISSION * missions.standings(t, seat)[0]
-    total += TIE_BREAK * gear_value(t, seat)
+    total = REPUTATION * s.rep[seat]
+    total += MISSION * (s.score[seat] + int(missions.carries(t, seat)))
+    gear = gear_value(t, seat)
     use = min(1.0, rounds_left(t) / LAST_ROUNDS)
-    total += use * means(t, seat)
+    total += TIE_BREAK * gear + use * (GEAR * min(RICH, gear) + means(t, seat))
     if not conscious(t, seat):
         return total - UNCONSCIOUS * use
     if s.fighter == seat and s.enemy >= 0:
@@ -75,9 +78,9 @@ def strength(t: T, seat: int, watcher: int) -> float:
 
 
 def means(t: T, seat: int) -> float:
-    """Gear, stores, luck cards, and a body to use them."""
+    """Stores, gear that works, luck cards, and a body to use them."""
     s = t.s
-    total = GEAR * min(24, gear_value(t, seat)) + AMMO * s.ammo[seat] + FUEL * s.fuel[seat]
+    total = AMMO * s.ammo[seat] + FUEL * s.fuel[seat]
     total += AT_HAND * at_hand(t, seat)
     total += HEALTH[s.health[seat]] + RADIATION[s.rads[seat]]
     total += LUCK * len(s.tokens.zones[HAND + seat])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import tanh
+from typing import NamedTuple
 
 from sandtable.games.waste_knights import missions
 from sandtable.games.waste_knights import tables as tb
@@ -12,8 +13,8 @@ from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.checks import chance, pool_of
 from sandtable.games.waste_knights.gear import speed
 from sandtable.games.waste_knights.odds import prospect
-from sandtable.games.waste_knights.paying import can_pay, price_of, purse
-from sandtable.games.waste_knights.place import active, difficulty, place_of_number, threat
+from sandtable.games.waste_knights.paying import purse
+from sandtable.games.waste_knights.place import active, difficulty, threat
 from sandtable.games.waste_knights.state import SECRET, TASKS
 from sandtable.games.waste_knights.tasks import open_tasks, task_of
 
@@ -32,6 +33,9 @@ HURRY = 4
 """So many hexes a round are as many as a knight can hope to get on."""
 IN_A_CITY = 0.4
 """How much of what a knight lacks he hopes to find in any city."""
+
+NOWHERE = -1
+"""The place of a hex that is not on the board."""
 
 Hope = tuple[int, float]
 """A place and what it is worth to be there."""
@@ -83,18 +87,21 @@ def journey(t: T, seat: int) -> tuple[int, float]:
 
 def hopes(t: T, seat: int, watcher: int) -> list[Hope]:
     """Every hex that a knight might make for."""
-    return mission_hopes(t, seat) + task_hopes(t, seat, watcher) + offers(t, seat) + needs(t, seat)
+    lay = layout(t.box, tuple(t.s.tiles))
+    money = purse(t, seat)
+    found = mission_hopes(t, seat, lay) + task_hopes(t, seat, watcher, money, lay)
+    return found + offers(t, money, lay) + needs(t, seat, money, lay)
 
 
-def mission_hopes(t: T, seat: int) -> list[Hope]:
+def mission_hopes(t: T, seat: int, lay: Layout) -> list[Hope]:
     """The mission's end, villains, knights to be beaten."""
     s, mission = t.s, t.box.mission
     if mission.kind == "savior":
         if s.rep[seat] < mission.goal:
             return []
-        return [(place_of_number(t, 1), WIN * chance(pool_of(t, seat, tb.TALK), 7))]
+        return [(lay.numbered[1], WIN * chance(pool_of(t, seat, tb.TALK), 7))]
     if missions.carries(t, seat):
-        return [(place_of_number(t, mission.goal), WIN)]
+        return [(lay.numbered[mission.goal], WIN)]
     found = []
     for marker, place in enumerate(s.villains):
         if place >= 0:
@@ -110,71 +117,86 @@ def mission_hopes(t: T, seat: int) -> list[Hope]:
     return found + [(s.at[rival], duel) for rival in rivals]
 
 
-def task_hopes(t: T, seat: int, watcher: int) -> list[Hope]:
+def task_hopes(t: T, seat: int, watcher: int, money: int, lay: Layout) -> list[Hope]:
     """Private tasks: where they are accomplished, or where they begin."""
     s = t.s
     found = []
     for token in s.tokens.zones[TASKS + seat]:
         if s.accepted[token]:
             task = task_of(t, token)
-            found.append((place_of_number(t, task.second.hex), prize(task.rewards)))
+            found.append((lay.numbered.get(task.second.hex, NOWHERE), prize(task.rewards)))
     for token in open_tasks(t, seat):
         if seat != watcher and s.tokens.zone_of[token] == SECRET + seat:
             continue
         task = task_of(t, token)
         need = task.first
-        if not can_pay(t, seat, need.pay):
+        if _price(t.box, need.pay) > money:
             continue
         odds = 1.0
         if need.skill >= 0:
             odds = chance(pool_of(t, seat, need.skill), need.difficulty)
-        found.append((place_of_number(t, need.hex), HALF * odds * prize(task.rewards)))
+        found.append((lay.numbered.get(need.hex, NOWHERE), HALF * odds * prize(task.rewards)))
     return found
 
 
-def offers(t: T, seat: int) -> list[Hope]:
+def offers(t: T, money: int, lay: Layout) -> list[Hope]:
     """What hexes give, or sell, to whoever explores them."""
-    money = purse(t, seat)
-    return [
-        (place_of_number(t, number), value)
-        for number, price, value in bargains(t.box)
-        if price <= money
-    ]
+    return [(place, value) for place, price, value in lay.bargains if price <= money]
 
 
-@lru_cache(maxsize=16)
-def bargains(box: Box) -> tuple[tuple[int, int, float], ...]:
-    """By number of a hex: what an action costs in green gear, and what is left of its worth."""
-    worth = {"green": WORTH[0], "yellow": WORTH[1], "red": WORTH[2], "reputation": REPUTATION}
-    green, yellow, red = box.numbers.worth[:3]
-    found = []
-    for tile in box.tiles:
-        for action in tile.actions:
-            ways = [(*action.do, *choice) for choice in action.choose or ((),)]
-            gain = max(sum(worth.get(e.verb, 0.0) * e.n for e in way) for way in ways)
-            price = action.cost[0] * green + action.cost[1] * yellow + action.cost[2] * red
-            if gain > GEAR * price:
-                found.append((tile.number, price, gain - GEAR * price))
-    return tuple(found)
-
-
-def needs(t: T, seat: int) -> list[Hope]:
+def needs(t: T, seat: int, money: int, lay: Layout) -> list[Hope]:
     """Places to heal and resupply."""
     s, most = t.s, t.box.numbers.most
     body = HEALTH[most] - HEALTH[s.health[seat]] - RADIATION[s.rads[seat]]
     stores = FUEL * (most - s.fuel[seat]) + AMMO * (most - s.ammo[seat])
     if body + stores < IN_A_CITY:
         return []
-    money = purse(t, seat)
     found = []
-    for place, number in enumerate(s.tiles):
-        tile = t.box.tiles[number]
-        value = IN_A_CITY * (body + stores) if tile.kind == "city" else 0.0
-        if tile.resupply and price_of(t, tile.resupply_cost) <= money:
-            value = body + stores if tile.resupply == "both" else max(value, body, stores)
-        if value:
-            found.append((place, value))
+    for place, price, both in lay.havens:
+        if price > money:
+            found.append((place, IN_A_CITY * (body + stores)))
+        else:
+            found.append((place, body + stores if both else max(body, stores)))
     return found
+
+
+class Layout(NamedTuple):
+    """Where what is on a board."""
+
+    numbered: dict[int, int]
+    bargains: tuple[tuple[int, int, float], ...]
+    """Place, price in green gear, what an action there is worth beyond that."""
+    havens: tuple[tuple[int, int, bool], ...]
+    """Place, price, and whether a resupply of both kinds is to be had."""
+
+
+@lru_cache(maxsize=64)
+def layout(box: Box, tiles: tuple[int, ...]) -> Layout:
+    numbered, bargains, havens = {}, [], []
+    for place, number in enumerate(tiles):
+        tile = box.tiles[number]
+        if not tile.number:
+            continue
+        numbered[tile.number] = place
+        for action in tile.actions:
+            price = _price(box, action.cost)
+            value = _gain(action) - GEAR * price
+            if value > 0:
+                bargains.append((place, price, value))
+        if tile.resupply:
+            havens.append((place, _price(box, tile.resupply_cost), tile.resupply == "both"))
+    return Layout(numbered, tuple(bargains), tuple(havens))
+
+
+def _price(box: Box, cost: tb.Cost) -> int:
+    return sum(n * worth for n, worth in zip(cost[:3], box.numbers.worth[:3], strict=True))
+
+
+def _gain(action: tb.Action) -> float:
+    """The gear and the Reputation of an action, of the better choice."""
+    worth = dict(zip(tb.COLOURS[:3], WORTH, strict=True), reputation=REPUTATION)
+    ways = [(*action.do, *choice) for choice in action.choose or ((),)]
+    return max(sum(worth.get(effect.verb, 0.0) * effect.n for effect in way) for way in ways)
 
 
 def prize(rewards: tb.Rewards) -> float:
@@ -185,11 +207,13 @@ def prize(rewards: tb.Rewards) -> float:
 
 
 def victory(t: T, seat: int, enemy: tb.Enemy, extra: int) -> float:
-    """How likely a knight is to defeat an enemy whom he has yet to meet."""
-    return max(
-        outcome(t, seat, enemy, extra, reach, enemy.health + extra, 0, t.box.numbers.clashes - away)
-        for reach, away in ((tb.MEDIUM, 0), (tb.SHORT, 1))
-    )
+    """How likely a knight is to defeat an enemy whom he has yet to meet, at medium range or, if his
+    weapons do not reach so far, after advancing."""
+    health, clashes = enemy.health + extra, t.box.numbers.clashes
+    odds = outcome(t, seat, enemy, extra, tb.MEDIUM, health, 0, clashes)
+    if odds >= HALF:
+        return odds
+    return max(odds, outcome(t, seat, enemy, extra, tb.SHORT, health, 0, clashes - 1))
 
 
 def outcome(
