@@ -300,7 +300,7 @@ def test_blue_gear() -> None:
 def test_implants_mutations_and_tuning() -> None:
     t = table(one={"attached": ["cyber_arm", "scales"], "vehicle": "strider +turbo_injector"})
     assert names(t.seat()["attached"]) == ["cyber_arm", "scales"]
-    assert armor(t.t, 0) == 2  # with the Junk Protector of the sheet
+    assert armor(t.t, 0) == 1
     assert speed(t.t, 0) == 6
     t = at_rest(attached=["cyber_arm"])
     assert not any("cyber_arm" in option for option in t.offered)
