@@ -36,13 +36,13 @@ def expected_loss(pool: int, difficulty: int, damage: int, bull: int, soak: int)
     return max(0.0, hit * (damage - soak) + bulls * bull) if damage > soak else hit * bulls * bull
 
 
-def best_attack(t: T, side: int) -> tuple[str, str, int, float]:
-    """The best simple attack of a side now: weapon, icon, dice, odds; empty if it has none."""
+def best_attack(t: T, side: int, combat_card: int = tb.ATTACK) -> tuple[str, str, int, float]:
+    """The best attack of a side by such a card: weapon, icon, dice, odds; empty if it has none."""
     difficulty = t.box.numbers.ranges[t.s.range].difficulty
     best = ("", "", 0, 0.0)
-    for hand, icon in attacks(t, side, tb.ATTACK):
+    for hand, icon in attacks(t, side, combat_card):
         weapon = weapon_of(t, side, hand)
-        pool = attack_pool(t, side, hand, icon)
+        pool = attack_pool(t, side, hand, icon, combat_card=combat_card)
         odds = chance(pool, difficulty)
         if weapon is not None and odds > best[3]:
             best = (weapon.name, tb.ICONS[icon], pool, odds)

@@ -135,7 +135,7 @@ def _combat(t: T, me: int, number: int) -> str:
     """A combat card, attacks with their odds."""
     if number not in (tb.ATTACK, tb.MULTI):
         return _COMBAT[number]
-    name, _, pool, odds = best_attack(t, 0 if me == t.s.fighter else 1)
+    name, _, pool, odds = best_attack(t, 0 if me == t.s.fighter else 1, number)
     return f"{_COMBAT[number]}. {name}: {dice_words(pool)}, hits {percent(odds)}"
 
 
