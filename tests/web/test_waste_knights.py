@@ -213,6 +213,7 @@ def test_by_keyboard(visit: Visit) -> None:
     # On the map by arrows: only hexes next to the knight can be chosen.
     driver = _Driver(page, random.Random(2))
     for _ in range(_MOST_CHOICES):
+        look(page)  # waits until there is a question
         if page.get_by_role("button", name=re.compile("^Stay here")).count():
             break
         assert driver.choose()

@@ -182,6 +182,15 @@ def test_the_pool_of_an_attack() -> None:
     assert attack_pool(t.t, 1, 0, tb.MEDIUM) == 3
 
 
+@pytest.mark.rule("waste_knights 3.10")
+def test_odds_of_an_attack_count_what_the_card_would_add() -> None:
+    t = against("scrap_titan", one={**HUGH, "sheet": {"left": "machine_pistol"}})
+    assert "Machine Pistol: 2 dice" in t.describe("combat attack")
+    assert "Machine Pistol: 4 dice" in t.describe("combat multi-attack"), "two icons"
+    clash(t, "prepare", "defend")
+    assert "Machine Pistol: 4 dice" in t.describe("combat attack"), "2 of Prepare"
+
+
 @pytest.mark.rule("waste_knights 10.11")
 def test_ammo_and_fuel() -> None:
     """WK-44."""

@@ -188,15 +188,19 @@ def hindrance(t: T, side: int) -> int:
     return numbers.change_dice if other == tb.CHANGE else 0
 
 
-def attack_pool(t: T, side: int, hand: int, icon: int, fate: Fate | None = None) -> int:
-    """The dice of an attack check (rule 10.10)."""
+def attack_pool(
+    t: T, side: int, hand: int, icon: int, fate: Fate | None = None, combat_card: int = -1
+) -> int:
+    """The dice of an attack check (rule 10.10), with the card that was chosen or might be."""
     s, seat = t.s, seat_of(t, side)
+    if combat_card < 0:
+        combat_card = s.cards[side]
     weapon = weapon_of(t, side, hand)
     assert weapon is not None
     dice = t.box.numbers.ranges[s.range].dice[icon] + weapon.dice
-    if s.cards[side] == tb.MULTI:
+    if combat_card == tb.MULTI:
         dice += weapon.multi
-    if s.prepared[side] and s.cards[side] == tb.ATTACK:
+    if s.prepared[side] and combat_card == tb.ATTACK:
         dice += t.box.numbers.prepare_dice
     dice -= hindrance(t, side)
     if fate is not None:

@@ -267,7 +267,8 @@ def set_vehicle(t: T, seat: int, token: int) -> None:
         if card(t, other).kind == "tuning" and t.s.host[other] < 0:
             t.s.host[other] = token
     if t.log is not None:
-        t.say("vehicle", f"{who(t, seat)} drives a {title(t, token)}.")
+        name = title(t, token)
+        t.say("vehicle", f"{who(t, seat)} drives {article(name)} {name}.")
 
 
 def drop_vehicle(t: T, seat: int, to: int = POOL, *, wrecked: bool = False) -> None:
@@ -320,3 +321,7 @@ def gear_value(t: T, seat: int) -> int:
 def who(t: T, seat: int) -> str:
     knight = t.s.knight[seat]
     return f"Seat {seat + 1}" if knight < 0 else t.box.knights[knight].name
+
+
+def article(name: str) -> str:
+    return "an" if name[0] in "AEIOU" else "a"

@@ -36,33 +36,39 @@ def expected_loss(pool: int, difficulty: int, damage: int, bull: int, soak: int)
     return max(0.0, hit * (damage - soak) + bulls * bull) if damage > soak else hit * bulls * bull
 
 
-def best_attack(t: T, side: int) -> tuple[str, str, int, float]:
-    """The best simple attack of a side now: weapon, icon, dice, odds; empty if it has none."""
+def best_attack(t: T, side: int, combat_card: int = tb.ATTACK) -> tuple[str, str, int, float]:
+    """The best attack of a side by such a card: weapon, icon, dice, odds; empty if it has none."""
     difficulty = t.box.numbers.ranges[t.s.range].difficulty
     best = ("", "", 0, 0.0)
-    for hand, icon in attacks(t, side, tb.ATTACK):
+    for hand, icon in attacks(t, side, combat_card):
         weapon = weapon_of(t, side, hand)
-        pool = attack_pool(t, side, hand, icon)
+        pool = attack_pool(t, side, hand, icon, combat_card=combat_card)
         odds = chance(pool, difficulty)
         if weapon is not None and odds > best[3]:
             best = (weapon.name, tb.ICONS[icon], pool, odds)
     return best
 
 
-def prospect(t: T, seat: int, enemy: tb.Enemy, extra: int = 0) -> tuple[float, float]:
-    """Health that a knight's and an enemy's attack take on average at medium range."""
-    card = t.box.numbers.ranges[tb.MEDIUM]
+def prospect(
+    t: T, seat: int, enemy: tb.Enemy, extra: int = 0, reach: int = tb.MEDIUM
+) -> tuple[float, float]:
+    """Health that a knight's and an enemy's attack take on average at a range."""
+    card = t.box.numbers.ranges[reach]
+    wounds = wound_dice(t, seat)
     mine = 0.0
     for hand in (tb.LEFT, tb.RIGHT):
         number = panel_gear(t, seat, hand)
         if number < 0 or t.box.gear[number].kind != "weapon":
             continue
         gear = t.box.gear[number]
+        soak = max(0, enemy.armor - gear.pierce)
         for icon in gear.icons:
             if icon not in card.order:
                 continue
-            pool = skill_dice(t, seat, tb.GUNS) - wound_dice(t, seat) + card.dice[icon] + enemy.dice
-            soak = max(0, enemy.armor - gear.pierce)
+            if icon != tb.MELEE and gear.ammo == "spend" and not t.s.ammo[seat]:
+                continue
+            skill = tb.BLADES if icon == tb.MELEE else tb.GUNS
+            pool = skill_dice(t, seat, skill) - wounds + card.dice[icon] + enemy.dice
             loss = expected_loss(max(1, pool), card.difficulty, 1 + gear.damage, 1, soak)
             mine = max(mine, loss)
     theirs = 0.0

@@ -15,7 +15,7 @@ from sandtable.games.waste_knights.board import CENTRE, PLACES
 from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.effects import refill_stalls
 from sandtable.games.waste_knights.fortune import draw_luck
-from sandtable.games.waste_knights.gear import gear_of, who
+from sandtable.games.waste_knights.gear import article, gear_of, who
 from sandtable.games.waste_knights.place import active
 from sandtable.games.waste_knights.state import (
     BLUE_DECK,
@@ -176,7 +176,7 @@ async def choose_knight(t: T) -> None:
     t.move(token, VEHICLE + seat)
     if t.log is not None:
         name = t.box.vehicles[number].name
-        t.say("knight", f"Seat {seat + 1} is {who(t, seat)}, with a {name}.")
+        t.say("knight", f"Seat {seat + 1} is {who(t, seat)}, with {article(name)} {name}.")
     s.turn += 1
     if s.turn == t.game.seats:
         s.turn = 0

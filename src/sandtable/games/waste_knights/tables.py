@@ -20,6 +20,14 @@ EVENT_TRAITS = ("general", "nature")
 TERRAINS = ("desert", "swamp", "jungle", "mountains", "highway")
 GEAR_KINDS = ("weapon", "armor", "enhancement", "general", "implant", "mutation", "tuning")
 PANELS = ("left", "right", "body", "pocket1", "pocket2", "pocket3")
+PANEL_WORDS = (
+    "left hand",
+    "right hand",
+    "body",
+    "first pocket",
+    "second pocket",
+    "third pocket",
+)
 LEFT, RIGHT, BODY, POCKET = 0, 1, 2, 3
 COMBAT_CARDS = ("attack", "multi-attack", "defend", "prepare", "change range")
 ATTACK, MULTI, DEFEND, PREPARE, CHANGE = range(5)

@@ -10,7 +10,7 @@ from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.checks import chance
 from sandtable.games.waste_knights.dials import conscious
 from sandtable.games.waste_knights.fighting import attack_pool, weapon_of
-from sandtable.games.waste_knights.gear import free, who
+from sandtable.games.waste_knights.gear import free, gear_of, who
 from sandtable.games.waste_knights.odds import (
     best_attack,
     check_words,
@@ -19,9 +19,7 @@ from sandtable.games.waste_knights.odds import (
     prospect_words,
 )
 from sandtable.games.waste_knights.place import active, difficulty, threat, tile_at
-from sandtable.games.waste_knights.state import (
-    STALL,
-)
+from sandtable.games.waste_knights.state import CARGO, PACK, STALL
 from sandtable.games.waste_knights.trading import price
 from sandtable.games.waste_knights.wasteland import card_in_play
 
@@ -137,7 +135,7 @@ def _combat(t: T, me: int, number: int) -> str:
     """A combat card, attacks with their odds."""
     if number not in (tb.ATTACK, tb.MULTI):
         return _COMBAT[number]
-    name, _, pool, odds = best_attack(t, 0 if me == t.s.fighter else 1)
+    name, _, pool, odds = best_attack(t, 0 if me == t.s.fighter else 1, number)
     return f"{_COMBAT[number]}. {name}: {dice_words(pool)}, hits {percent(odds)}"
 
 
@@ -148,17 +146,18 @@ def _gear(t: T, me: int, option: Option) -> str:
     text = t.box.gear[number].text if number < len(t.box.gear) else ""
     match option.verb:
         case "wear":
-            return f"{name} to {tb.PANELS[option.args[1]]}: {text}"
+            return f"{name} to the {tb.PANEL_WORDS[option.args[1]]}: {text}"
         case "stow":
             store = ("backpack", "vehicle")[option.args[1]]
             full = free(t, me)[option.args[1]] <= 0
             return f"{name} into the {store}" + (": it is full, something must go" if full else "")
         case "attach":
-            where = "vehicle" if option.args[1] == 6 else tb.PANELS[option.args[1]]
-            return f"Attach {name} to {where}: {text}"
+            where = "vehicle" if option.args[1] == 6 else tb.PANEL_WORDS[option.args[1]]
+            return f"Attach {name} to the {where}: {text}"
         case "join":
-            host = item_name(t, t.box.words.bodies[option.args[1]])
-            return f"Attach {name} to {host}, which is stored: {text}"
+            number = t.box.words.bodies[option.args[1]]
+            where = "stored" if is_stored(t, me, number) else "covered"
+            return f"Attach {name} to {item_name(t, number)}, which is {where}: {text}"
         case "use":
             return f"Use {name}: {text}"
         case "remove":
@@ -215,7 +214,8 @@ def _task(t: T, me: int, number: int) -> str:
     if t.s.phase == "explore" and need.skill >= 0:
         odds = check_words(t, me, need.skill, need.difficulty)
         return f"Try to accept {task.name} ({odds}); then on to {where}: {task.rewards.words()}"
-    return f"{task.name}: {task_line(t.box.tiles, t.box.tile_numbers, task)}"
+    line = task_line(t.box.tiles, t.box.tile_numbers, task)
+    return f"{task.name}: {line} Reward: {task.rewards.words()}"
 
 
 def task_line(tiles: tuple[tb.Tile, ...], numbers: dict[int, int], task: tb.Task) -> str:
@@ -228,7 +228,7 @@ def task_line(tiles: tuple[tb.Tile, ...], numbers: dict[int, int], task: tb.Task
         words = [f"{n} {colour}" for n, colour in zip(first.pay, tb.COLOURS, strict=False) if n]
         need = f" and pay {' '.join(words)} gear"
     start, goal = tiles[numbers[first.hex]].name, tiles[numbers[second.hex]].name
-    return f"explore {start}{need}; then explore {goal}. {task.rewards.words()}"
+    return f"explore {start}{need}; then explore {goal}."
 
 
 def _vehicle(t: T, entry: int) -> str:
@@ -277,6 +277,11 @@ def effect_words(effects: tb.Effects) -> str:
         parts.append(f"{verb} {abs(effect.n)} {noun}")
     text = ", ".join(parts)
     return text[:1].upper() + text[1:]
+
+
+def is_stored(t: T, seat: int, number: int) -> bool:
+    zones = t.s.tokens.zones
+    return any(gear_of(t, x) == number for x in (*zones[PACK + seat], *zones[CARGO + seat]))
 
 
 def gear_number(t: T, option: Option) -> int:

@@ -89,6 +89,9 @@ def given_up(seed: int) -> Match[State, Box]:
     return match
 
 
+def file_of(match: Match[State, Box], number: int) -> Path:
+    return FOLDER / f"{stem(match.state.ending)}-{match.game.seats}-{number}.txt"
+
+
 def write(match: Match[State, Box], number: int) -> None:
-    name = f"{stem(match.state.ending)}-{match.game.seats}-{number}.txt"
-    (FOLDER / name).write_text(hashed_record(match).text(), encoding="utf-8")
+    file_of(match, number).write_text(hashed_record(match).text(), encoding="utf-8")

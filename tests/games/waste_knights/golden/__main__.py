@@ -7,6 +7,7 @@ from itertools import count
 from sandtable.core.records import read_record
 from tests.games.waste_knights.golden import (
     FOLDER,
+    file_of,
     given_up,
     made,
     made_with_care,
@@ -30,7 +31,7 @@ def main() -> None:
         make = made_with_care if ending in RARE else made
         for number in count(int(seed)):
             match = make(record.seats, tuple(record.variants), number)
-            if stem(match.state.ending) == ending:
+            if stem(match.state.ending) == ending and not file_of(match, number).exists():
                 write(match, number)
                 print(path.stem, "->", number)
                 break
