@@ -58,11 +58,16 @@ class Served:
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[Served]:
-    """Serve in this event loop until the block ends."""
+async def serving(settings: Settings, buffer: int = 0) -> AsyncIterator[Served]:
+    """Serve in this event loop until the block ends; with a small buffer, deaf clients show soon.
+
+    A small buffer makes everything slow: a long message waits for the reader in its middle.
+    """
     app = create_app(settings)
     listening = socket.socket()
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 << 10)  # full before long
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if buffer:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(app, **{**options(settings), "timeout_graceful_shutdown": 1})
     server = uvicorn.Server(config)
@@ -130,6 +135,7 @@ class Person:
         plug = socket.socket()
         if buffer:
             plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         plug.bind((self.address, 0))
         plug.connect(("127.0.0.1", int(self.url.rpartition(":")[2])))
         plug.setblocking(False)
