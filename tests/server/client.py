@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx2
+import msgspec
 import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection
@@ -91,7 +92,7 @@ class Person:
     def __init__(self, url: str, address: str = "127.0.0.1") -> None:
         self.url = url
         self.address = address
-        transport = httpx2.AsyncHTTPTransport(local_address=address)
+        transport = httpx2.AsyncHTTPTransport(local_address=address, verify=False)
         self.http = httpx2.AsyncClient(
             base_url=url, headers={"origin": url}, transport=transport, timeout=PATIENCE
         )
@@ -187,7 +188,7 @@ class Live:
             async for text in self.connection:
                 assert isinstance(text, str)
                 self.raw.append(text)
-                self._take(json.loads(text))
+                self._take(msgspec.json.decode(text))
                 async with self._news:
                     self._news.notify_all()
         except websockets.ConnectionClosed:
