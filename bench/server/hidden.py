@@ -36,8 +36,9 @@ async def worlds(args: argparse.Namespace, path: Path) -> Figures:
     positions = compared = 0
     while positions < (args.count or 10000):
         states = quiet_states(game, rng.getrandbits(30))
-        compared += await check_worlds(house, game, states, rng, _POSITIONS_A_GAME, 4)
-        positions += _POSITIONS_A_GAME
+        hiding, moments = await check_worlds(house, game, states, rng, _POSITIONS_A_GAME, 3)
+        positions += hiding
+        compared += moments
     await house.stop()
     return {"game": args.game, "positions": positions, "moments": compared, "differences": 0}
 

@@ -116,7 +116,7 @@ class Canaries:
         told = self._leaks(text, watcher)
         assert not told, f"watcher {watcher} was told of {told} by {how}: {text[:3000]}"
         self.checked[how, watcher] += 1
-        if how == "hello":
+        if how in ("hello", "replay"):
             self.sung += bool(self._leaks(text, (watcher + 1) % len(self.may_know)))
 
     def _leaks(self, text: str, watcher: int) -> list[str]:

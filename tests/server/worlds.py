@@ -1,7 +1,8 @@
 """Test 1: all that is sent to a watcher is the same in two worlds that it can't tell apart.
 
-Two tables start from states that differ in two cards which the watcher does not know. The same
-things happen at both, and every message to the watcher is compared, until it learns of a card.
+Two tables start from states that differ in what the watcher does not know: in two cards, which can
+be followed for long, or in everything, dealt anew. The same things happen at both, and every
+message to the watcher is compared, until it learns of a card.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import re
 import time
 
 from sandtable.core.errors import IllegalChoice
+from sandtable.core.redeal import correct_lots, redeal
 from sandtable.core.state import State
 from sandtable.server import store
 from sandtable.server.commands import Commands
@@ -70,6 +72,23 @@ def two_unknown(
         if same and tokens.faces[one] != tokens.faces[two]:
             return one, two
     return None
+
+
+def another_world(
+    game: shelf.AnyGame, state: State, watcher: int, rng: random.Random
+) -> State | None:
+    """The same for a watcher, but not the same; or None where nothing is hidden from it."""
+    pair = two_unknown(game, state, watcher, rng)
+    if pair is None:
+        return None
+    other = state.copy()
+    tokens = other.tokens
+    if rng.random() < 0.5:
+        redeal(game, tokens, watcher, rng)
+        correct_lots(tokens, watcher)
+    else:
+        tokens.faces[pair[0]], tokens.faces[pair[1]] = tokens.faces[pair[1]], tokens.faces[pair[0]]
+    return other
 
 
 class Worlds:
@@ -194,22 +213,23 @@ async def check_worlds(
     rng: random.Random,
     starts: int,
     moments: int = 30,
-) -> int:
-    """Compare worlds that start from so many states, for so long; how many moments that were."""
-    compared = 0
+) -> tuple[int, int]:
+    """Compare worlds that start from so many states, for so long.
+
+    Returns how many of them hid something from the watcher, and how many moments were compared.
+    """
+    hiding = compared = 0
     guests = [f"guest {seat}" for seat in range(game.seats)]
     for _ in range(starts):
         state = rng.choice(states)
         watcher = rng.randrange(game.seats + 1)
-        pair = two_unknown(game, state, watcher, rng)
-        if pair is None:
+        other = another_world(game, state, watcher, rng)
+        if other is None:
             continue
-        other = state.copy()
-        faces = other.tokens.faces
-        faces[pair[0]], faces[pair[1]] = faces[pair[1]], faces[pair[0]]
+        hiding += 1
         tables = [await lay_out(house, game, each, guests) for each in (state, other)]
         worlds = Worlds(house, tables, watcher)
         compared += await worlds.follow(rng, moments)
         worlds.close()
         await asyncio.sleep(0)
-    return compared
+    return hiding, compared
