@@ -28,7 +28,7 @@ EVERY_WAY = (
 """The ways by which a text can reach a watcher; a game with everything uses all of them."""
 
 
-ASIDE = ("box", "out", "removed")
+ASIDE = ("box", "out")
 """Zones of what is not in the game: that all know these cards says nothing of others like them."""
 _KIND = re.compile(r'\{"type":"(\w+)"')
 ORDINARY = ("water",)
