@@ -28,7 +28,8 @@ from sandtable.server.store import Change, PackedFrame, Row, Seat
 from sandtable.server.table import LiveTable
 from sandtable.server.workers import Imported, ImportedFrame, ImportJob, Refused, WorkerFailed
 
-_IMPORT_SECONDS = 10.0
+_IMPORT_SECONDS = 30.0
+"""The longest game takes three, of a processor that does nothing else."""
 
 
 class WrongToken(Mistake):
