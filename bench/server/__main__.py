@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.server import abuse, chance, hidden, load, recovery
+from bench.server import abuse, chance, hidden, load, recovery, rules
 
 TESTS = {
     "worlds": hidden.worlds,
@@ -24,6 +24,7 @@ TESTS = {
     "flood": abuse.flood,
     "soak": load.soak,
     "shuffles": chance.shuffles,
+    "conservation": rules.conservation,
     "load": load.load,
 }
 

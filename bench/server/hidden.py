@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -11,7 +15,7 @@ from typing import Any
 from sandtable.server.house import House
 from tests.properties.play import quiet_states
 from tests.server import shelf
-from tests.server.canary import check_canaries
+from tests.server.canary import check_canaries, names_of
 from tests.server.client import Person, quick, serving
 from tests.server.timing import distance, raid_delays
 from tests.server.undoing import check_undos
@@ -19,6 +23,8 @@ from tests.server.worlds import check_worlds
 
 Figures = dict[str, Any]
 _POSITIONS_A_GAME = 100
+_COMMANDS_A_GAME = 120
+"""Random games of Wildlands are thousands of choices long; those who have had enough give up."""
 
 
 async def worlds(args: argparse.Namespace, path: Path) -> Figures:
@@ -30,8 +36,9 @@ async def worlds(args: argparse.Namespace, path: Path) -> Figures:
     positions = compared = 0
     while positions < (args.count or 10000):
         states = quiet_states(game, rng.getrandbits(30))
-        compared += await check_worlds(house, game, states, rng, _POSITIONS_A_GAME, 4)
-        positions += _POSITIONS_A_GAME
+        hiding, moments = await check_worlds(house, game, states, rng, _POSITIONS_A_GAME, 3)
+        positions += hiding
+        compared += moments
     await house.stop()
     return {"game": args.game, "positions": positions, "moments": compared, "differences": 0}
 
@@ -40,18 +47,36 @@ async def canary(args: argparse.Namespace, path: Path) -> Figures:
     """1,000 games with everything; no card is named to who may not know it."""
     rng = random.Random(2)
     games = args.count or 1000
-    texts = 0
-    async with serving(quick(path, sleep_seconds=1.0)) as server:
-        for _ in range(games):
-            async with (
-                Person(server.url) as anna,
-                Person(server.url) as ben,
-                Person(server.url) as cleo,
-            ):
-                people = [anna, ben]
-                checked = await check_canaries(server.house, people, cleo, args.game, rng)
-                texts += checked.total()
-    return {"games": games, "texts": texts, "leaks": 0}
+    seats = next(entry.seats for entry in shelf.entries() if entry.name == args.game)
+    texts = sung = 0
+    with heard_of_the_log() as log:
+        async with serving(quick(path, sleep_seconds=1.0)) as server:
+            for number in range(games):
+                people = [Person(server.url) for _ in range(seats[number % len(seats)])]
+                stranger = Person(server.url)
+                seen = await check_canaries(
+                    server.house, people, stranger, args.game, rng, _COMMANDS_A_GAME
+                )
+                texts += seen.checked.total()
+                sung += seen.sung or not seen.secrets
+                for person in (*people, stranger):
+                    await person.__aexit__()
+    assert sung, "the canaries are dead"
+    written = [name for name in names_of(shelf.make_game(args.game)) if name in log.getvalue()]
+    assert not written, f"the server's log names {written}"
+    return {"game": args.game, "games": games, "texts": texts, "alive": sung, "leaks": 0}
+
+
+@contextmanager
+def heard_of_the_log() -> Iterator[StringIO]:
+    """All that is written to the log meanwhile."""
+    text = StringIO()
+    handler = logging.StreamHandler(text)
+    logging.getLogger().addHandler(handler)
+    try:
+        yield text
+    finally:
+        logging.getLogger().removeHandler(handler)
 
 
 async def timing(args: argparse.Namespace, path: Path) -> Figures:

@@ -7,6 +7,7 @@ import asyncio
 import os
 import random
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -14,6 +15,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from sandtable.games import entries
 from sandtable.server.settings import Settings
 from tests.server.client import Person, quick
 from tests.server.process import Process
@@ -61,6 +63,16 @@ def memory(pid: int) -> float:
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) / 1024
     raise ValueError(pid)
+
+
+def memory_of_all(leader: int) -> float:
+    """Megabytes that a server holds with the workers that it has started."""
+    total = 0.0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError, ValueError):  # gone meanwhile
+            if int(stat.read_text().rpartition(")")[2].split()[2]) == leader:
+                total += memory(int(stat.parent.name))
+    return total
 
 
 def processor(pid: int) -> float:
@@ -237,19 +249,26 @@ async def soak(args: argparse.Namespace, path: Path) -> Figures:
     async with process, Person(process.url) as person:
         assert process.process is not None
         running: list[str] = []
+        opened_in_all = 0
+        seats = next(entry.seats[0] for entry in entries() if entry.name == args.game)
         started = time.monotonic()
         warm = started + args.seconds / 3
         while time.monotonic() < started + args.seconds:
             running = [table for table in running if await _runs(person, table)]
             while len(running) < tables:
-                opened = await person.open("radlands", "bot:random", "bot:random")
+                opened = await person.open(args.game, *["bot:random"] * seats)
                 running.append(opened["table"]["id"])
+                opened_in_all += 1
             if time.monotonic() > warm:
-                samples.append((time.monotonic(), memory(process.process.pid)))
+                samples.append((time.monotonic(), memory_of_all(process.process.pid)))
             await asyncio.sleep(5)
+        metrics = (await person.http.get("/api/metrics")).text
+    assert "unhandled_exceptions" not in metrics
     return {
+        "game": args.game,
         "tables": tables,
         "seconds": args.seconds,
+        "opened": opened_in_all,
         "mb": round(samples[-1][1], 1),
         "mb_per_hour": round(_slope(samples) * 3600, 2),
     }

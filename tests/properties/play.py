@@ -78,6 +78,18 @@ def walk(game: AnyGame, seed: int, *, listen: bool = False, auto: bool = False) 
         match.choose(decision.seat, option, decision.serial)
 
 
+def quick_walk(game: AnyGame, seed: int) -> Iterator[AnyMatch]:
+    """The same for many games: nothing is put into words."""
+    rng = random.Random(seed)
+    match = new(game, seed)
+    while True:
+        yield match
+        if match.over:
+            return
+        ask = rng.choice(match.asks)
+        match.answer(ask, rng.choice(ask.options))
+
+
 def looked_at(match: AnyMatch) -> bool:
     """Where dear checks look: everywhere in the beginning, then at every tenth choice.
 

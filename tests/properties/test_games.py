@@ -114,7 +114,9 @@ def test_words_and_numbers_are_there_at_every_decision(game: AnyGame, seeds: ran
         upkeep.check_words(game, seed)
 
 
-def test_31_every_card_is_somewhere_exactly_once(game: AnyGame, seeds: range) -> None:
+def test_31_every_card_is_somewhere_exactly_once_and_everything_adds_up(
+    game: AnyGame, seeds: range
+) -> None:
     for seed in seeds:
         upkeep.check_conservation(game, seed)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx2
+import msgspec
 import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection
@@ -58,11 +59,16 @@ class Served:
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[Served]:
-    """Serve in this event loop until the block ends."""
+async def serving(settings: Settings, buffer: int = 0) -> AsyncIterator[Served]:
+    """Serve in this event loop until the block ends; with a small buffer, deaf clients show soon.
+
+    A small buffer makes everything slow: a long message waits for the reader in its middle.
+    """
     app = create_app(settings)
     listening = socket.socket()
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 << 10)  # full before long
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if buffer:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(app, **{**options(settings), "timeout_graceful_shutdown": 1})
     server = uvicorn.Server(config)
@@ -86,7 +92,7 @@ class Person:
     def __init__(self, url: str, address: str = "127.0.0.1") -> None:
         self.url = url
         self.address = address
-        transport = httpx2.AsyncHTTPTransport(local_address=address)
+        transport = httpx2.AsyncHTTPTransport(local_address=address, verify=False)
         self.http = httpx2.AsyncClient(
             base_url=url, headers={"origin": url}, transport=transport, timeout=PATIENCE
         )
@@ -130,6 +136,7 @@ class Person:
         plug = socket.socket()
         if buffer:
             plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         plug.bind((self.address, 0))
         plug.connect(("127.0.0.1", int(self.url.rpartition(":")[2])))
         plug.setblocking(False)
@@ -181,7 +188,7 @@ class Live:
             async for text in self.connection:
                 assert isinstance(text, str)
                 self.raw.append(text)
-                self._take(json.loads(text))
+                self._take(msgspec.json.decode(text))
                 async with self._news:
                     self._news.notify_all()
         except websockets.ConnectionClosed:

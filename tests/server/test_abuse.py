@@ -222,7 +222,10 @@ async def flood(attacker: Person) -> None:
 
 def test_21_who_does_not_read_is_dropped_and_can_come_back(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+        async with (
+            serving(quick(tmp_path), buffer=16 << 10) as server,
+            Person(server.url) as anna,
+        ):
             table = (await anna.open("radlands", "me", "me"))["table"]["id"]
             tabs = [await anna.live(table, "0"), await anna.live(table, "1")]
             deaf = await anna.live(table, "spectator", buffer=4096)

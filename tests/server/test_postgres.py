@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from argparse import Namespace
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from statistics import median
 
 import psycopg
 import pytest
@@ -187,6 +189,21 @@ def test_several_workers_of_one_command(settings: Settings) -> None:
                 assert live.over
             await process.stop()
         assert b"Traceback" not in process.output
+
+    asyncio.run(scenario())
+
+
+def test_several_workers_answer_at_once(settings: Settings) -> None:
+    async def scenario() -> None:
+        process = Process(settings, workers=2)
+        async with process, Person(process.url) as anna:
+            times = []
+            for _ in range(41):
+                asked = time.perf_counter()
+                await anna.get("/api/health")
+                times.append(time.perf_counter() - asked)
+            await process.stop()
+        assert median(times) < 0.035, "an answer waits for word from the other side: 40 ms"
 
     asyncio.run(scenario())
 

@@ -1,4 +1,4 @@
-"""A whole game of Radlands against a bot by keyboard alone.
+"""Whole games against a bot by keyboard alone.
 
 Things are found by role and name only, as a screen reader finds them, and chosen by keys only.
 """
@@ -9,6 +9,7 @@ import random
 import re
 import time
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
@@ -75,8 +76,10 @@ class Reader:
             self.taken_up += 1
             if name not in self.moves():
                 return
-        button = self.question.get_by_role("button", name=name, exact=True).first
-        self.reach(button)
+        self.press(name)
+
+    def press(self, name: str) -> None:
+        self.reach(self.question.get_by_role("button", name=name, exact=True).first)
         self.page.keyboard.press("Enter")
 
 
@@ -143,3 +146,22 @@ def test_35_a_whole_game_by_keyboard(visit: Visit) -> None:
     visitor.see("region", "The game is over")
     visitor.see("button", "Rematch")
     visitor.screenshot("keyboard-2-over")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "seed"), [("sandland", 3), ("waste_knights", 4)])
+def test_35_a_whole_game_of_other_titles_by_keyboard(visit: Visit, game: str, seed: int) -> None:
+    """By lot, from the list of moves; where that is folded up, it is opened first."""
+    visitor = visit(size=(1440, 900))
+    visitor.sit_down("me", "bot:random", game=game)
+    reader = Reader(visitor.page)
+    rng = random.Random(seed)
+    until = time.monotonic() + _MOST_SECONDS
+    for _ in range(_MOST_CHOICES):
+        moves = reader.wait()
+        if moves is None:
+            break
+        assert time.monotonic() < until, "the game took too long"
+        reader.press(_SURE if _SURE in moves else rng.choice(moves))
+    visitor.see("region", "The game is over")
+    visitor.screenshot(f"{game}-keyboard-over")

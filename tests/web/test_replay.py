@@ -40,6 +40,7 @@ def test_replay(visit: Visit, finished: str) -> None:
 
     # By keyboard, from anywhere on the page.
     _at(visitor, 0)
+    lines = page.get_by_role("list", name="Log").get_by_role("button")
     page.keyboard.press("ArrowRight")
     _at(visitor, 1)
     page.keyboard.press("End")
@@ -48,8 +49,11 @@ def test_replay(visit: Visit, finished: str) -> None:
     visitor.screenshot("replay-1-end")
     page.keyboard.press("ArrowLeft")
     _at(visitor, last - 1)
+    expect(lines.last).to_be_in_viewport()
     page.keyboard.press("Home")
     _at(visitor, 0)
+    expect(lines.first).to_be_in_viewport()  # and not how it ends
+    expect(lines.last).not_to_be_in_viewport()
 
     # By the slider: with the mouse, then with its own keys.
     box = slider.bounding_box()
@@ -85,7 +89,6 @@ def test_replay(visit: Visit, finished: str) -> None:
     page.reload()
     _at(visitor, moment)
     expect(eyes).to_have_value("spectator")
-    lines = page.get_by_role("list", name="Log").get_by_role("button")
     lines.nth(9).click()
     expect(lines.nth(9)).to_have_attribute("aria-current", "step")
     assert int(slider.input_value()) != moment

@@ -185,6 +185,7 @@ def test_a_problem_is_reported_and_a_game_saved_and_opened(
     visitor.sit_down("me", "bot:random")
     look(page)
     menu = _menu(page)
+    expect(menu.get_by_role("button", name="Offer a draw")).to_have_count(0)  # bots do not agree
     menu.get_by_label("What went wrong?").fill("A card is missing.")
     menu.get_by_role("button", name="Send").click()
     expect(menu.get_by_role("status")).to_contain_text(re.compile(r"saved as report \d+"))

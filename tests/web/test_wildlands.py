@@ -293,6 +293,15 @@ class _Reader:
 
 
 @pytest.mark.long
+def test_35_a_whole_game_by_keyboard(visit: Visit) -> None:
+    visitor = visit(size=(1440, 900))
+    visitor.sit_down("me", "bot:random", game="wildlands")
+    reader = _Reader(visitor.page)
+    _Player(visitor, reader.choose, 5).play()
+    _results(visitor, 2)
+
+
+@pytest.mark.long
 def test_rounds_of_four_by_keyboard(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page

@@ -13,7 +13,7 @@ from sandtable.core.errors import Mistake
 from sandtable.server import nicknames, store
 from sandtable.server.guard import Turned
 from sandtable.server.house import House
-from sandtable.server.play import Entry, Facts, Head
+from sandtable.server.play import Entry, Head
 from sandtable.server.protocol import (
     Claim,
     ClockSetting,
@@ -24,11 +24,12 @@ from sandtable.server.protocol import (
     SeatLink,
 )
 from sandtable.server.sessions import Guest, hash_of, new_token, same
-from sandtable.server.store import Change, NewFrame, Row, Seat
+from sandtable.server.store import Change, PackedFrame, Row, Seat
 from sandtable.server.table import LiveTable
 from sandtable.server.workers import Imported, ImportedFrame, ImportJob, Refused, WorkerFailed
 
-_IMPORT_SECONDS = 10.0
+_IMPORT_SECONDS = 30.0
+"""The longest game takes three, of a processor that does nothing else."""
 
 
 class WrongToken(Mistake):
@@ -154,9 +155,9 @@ async def import_table(house: House, guest: Guest, body: Import) -> Opened:
     return Opened(table.info(guest.id), [])
 
 
-def _frame(frame: ImportedFrame, at: float) -> NewFrame:
+def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
     head = msgspec.json.decode(frame.head, type=Head)
-    return NewFrame(head._replace(at=at), msgspec.json.decode(frame.facts, type=Facts))
+    return PackedFrame(head._replace(at=at), frame.body)
 
 
 async def record_of(house: House, table: LiveTable) -> str:

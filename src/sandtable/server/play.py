@@ -9,7 +9,6 @@ from __future__ import annotations
 import signal
 import sys
 import threading
-import zlib
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -372,14 +371,6 @@ def watcher_name(seats: int, watcher: int) -> str:
     if watcher == ALL_SEEING:
         return "all"
     return "spectator" if watcher == seats else str(watcher)
-
-
-def pack(facts: Facts) -> bytes:
-    return zlib.compress(msgspec.json.encode(facts), 1)
-
-
-def unpack(body: bytes) -> Facts:
-    return msgspec.json.decode(zlib.decompress(body), type=Facts)
 
 
 def legal_chain(match: Match[Any, Any], seat: int, texts: list[str]) -> None:

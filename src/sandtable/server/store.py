@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +12,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from sandtable.core.events import Event
 from sandtable.server import database as db
-from sandtable.server.play import Entry, Head, Snapshot, pack, unpack
+from sandtable.server.packing import pack, unpack
+from sandtable.server.play import Entry, Head, Snapshot
 from sandtable.server.play import Facts as Facts
 from sandtable.server.protocol import (
     ChatLine,
@@ -91,6 +92,13 @@ class Row(msgspec.Struct):
 class NewFrame(msgspec.Struct):
     head: Head
     facts: Facts
+
+
+class PackedFrame(msgspec.Struct):
+    """The same as it is kept."""
+
+    head: Head
+    body: bytes
 
 
 class Change(msgspec.Struct):
@@ -184,7 +192,7 @@ def add_table(
     row: Row,
     seats: list[Seat],
     entries: list[Entry],
-    frames: list[NewFrame],
+    frames: Sequence[NewFrame | PackedFrame],
 ) -> None:
     """Keep a new table."""
     c.execute(db.tables.insert().values(**_from_row(row)))
@@ -420,7 +428,7 @@ def _add_entries(
         )
 
 
-def _add_frames(c: Connection, table_id: str, frames: list[NewFrame]) -> None:
+def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | PackedFrame]) -> None:
     if frames:
         c.execute(
             _ADD_FRAME,
@@ -429,7 +437,7 @@ def _add_frames(c: Connection, table_id: str, frames: list[NewFrame]) -> None:
                     "table_id": table_id,
                     **frame.head._asdict(),
                     "events": msgspec.json.encode(frame.head.events).decode(),
-                    "body": pack(frame.facts),
+                    "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.facts),
                 }
                 for frame in frames
             ],

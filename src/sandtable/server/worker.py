@@ -17,6 +17,7 @@ from sandtable.core.match import Match, begin
 from sandtable.core.positions import read_position
 from sandtable.core.records import FORMAT, check_version, parse_record
 from sandtable.server.catalogue import Catalogue
+from sandtable.server.packing import pack
 from sandtable.server.play import REDEAL, Entry, Play
 from sandtable.server.protocol import LARGEST_CONTENT
 from sandtable.server.redeal import deal_anew
@@ -146,7 +147,7 @@ def _entry(seat: int, move: str) -> Entry:
 
 
 def _frame(play: Play, head: Any) -> ImportedFrame:
-    return ImportedFrame(encoded(head), encoded(play.facts()))
+    return ImportedFrame(encoded(head), pack(play.facts()))
 
 
 def _refuse_content(catalogue: Catalogue, game: str, content: str) -> None:

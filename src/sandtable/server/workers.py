@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-_LONGEST_LINE = 64 << 20
+_LONGEST_LINE = 256 << 20
 
 
 class WorkerFailed(Exception):
@@ -62,7 +62,8 @@ class Failed(msgspec.Struct, tag="failed"):
 
 class ImportedFrame(msgspec.Struct):
     head: msgspec.Raw
-    facts: msgspec.Raw
+    body: bytes
+    """Facts as they are kept: a long game would else be hundreds of megabytes."""
 
 
 class Imported(msgspec.Struct, tag="imported"):

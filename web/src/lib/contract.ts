@@ -123,6 +123,8 @@ export interface BuilderProps {
 
 /** A game's `game.ts`, if it has one: what the frame must know of it. */
 export interface Traits {
+  /** Where the name of the folder does not tell how the game is written. */
+  title?: string;
   open?: boolean;
   windows?: readonly Window[];
 }

@@ -21,8 +21,3 @@ export function withNames(text: string, seats: SeatInfo[]): string {
   const names = seatNames(seats);
   return text.replace(/\bSeat (\d+)\b/gi, (same, number: string) => names[Number(number) - 1] ?? same);
 }
-
-/** A game's name as a title: "waste_knights" is "Waste Knights". */
-export function spelled(game: string): string {
-  return game.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
-}

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { api, Refused } from "./api";
 import type { Card, GameParts, Inspected, View } from "./contract";
-import { loadGame } from "./games";
+import { loadGame, titleOf } from "./games";
 import * as flip from "./flip";
 import { Picker } from "./picker.svelte";
 import type {
@@ -20,7 +20,7 @@ import type {
   StandingOrder,
   TableInfo,
 } from "./protocol";
-import { seatNames, spelled, withNames } from "./names";
+import { seatNames, withNames } from "./names";
 import { FrameQueue, readingTime } from "./queue";
 import { settings } from "./settings.svelte";
 import { notify, sound } from "./signal";
@@ -84,7 +84,7 @@ export class TableStore {
   readonly ordered = $derived(this.shown?.now.decision && this.#order(this.shown.now.decision));
   readonly ending = $derived(this.shown?.now.ending ?? null);
   readonly names = $derived(seatNames(this.table?.seats ?? []));
-  readonly title = $derived(this.table?.title || spelled(this.table?.game ?? ""));
+  readonly title = $derived(this.table?.title || titleOf(this.table?.game ?? ""));
 
   /** The part of the page whose elements are followed as they move. */
   stage: HTMLElement | undefined;

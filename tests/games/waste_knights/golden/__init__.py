@@ -2,7 +2,7 @@
 
     python -m tests.games.waste_knights.golden
 
-writes them anew, after a change of rules or numbers that is meant.
+writes them anew, after a change of rules or numbers that is meant and a raised VERSION.
 """
 
 from __future__ import annotations
@@ -20,7 +20,11 @@ from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.state import State
 
 FOLDER = Path(__file__).parent
-ADVICE = "If the change is meant, write the golden games anew (see golden/__init__.py)."
+ADVICE = (
+    "The rules play this game differently now. If that is meant, raise VERSION in "
+    "src/sandtable/games/waste_knights/__init__.py, then make the golden games anew: "
+    ".venv/bin/python -m tests.games.waste_knights.golden"
+)
 ALL_MISSIONS = [(), *((variant.name,) for variant in MISSIONS)]
 WHIM = 0.1
 """How often a player of golden games does something else than what looks best."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import count
 
+from sandtable.core.errors import BadRecord
 from sandtable.core.records import read_record
+from sandtable.games.waste_knights import VERSION
 from tests.games.waste_knights.golden import (
+    ADVICE,
     FOLDER,
     file_of,
     given_up,
     made,
     made_with_care,
+    play,
     stem,
     write,
 )
@@ -20,7 +25,20 @@ RARE = ("brought-the-prisoner-home", "hailed-as-the-savior")
 """Endings that take players with some care."""
 
 
-def main() -> None:
+def refuse_to_hide_a_change() -> None:
+    """Golden games of this rules version must still replay before others take their place."""
+    for path in sorted(FOLDER.glob("*.txt")):
+        record = read_record(str(path))
+        if record.rules == VERSION:
+            play(record)
+
+
+def main() -> int:
+    try:
+        refuse_to_hide_a_change()
+    except BadRecord as broken:
+        print(f"{broken}\n{ADVICE}", file=sys.stderr)
+        return 1
     for path in sorted(FOLDER.glob("*.txt")):
         record = read_record(str(path))
         ending, _, seed = path.stem.rsplit("-", 2)
@@ -35,7 +53,8 @@ def main() -> None:
                 write(match, number)
                 print(path.stem, "->", number)
                 break
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

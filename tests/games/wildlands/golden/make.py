@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
+import sys
 from typing import Any
 
 from sandtable.bots.bot import Situation
 from sandtable.bots.greedy import GreedyBot
 from sandtable.core.chance import seed_from
+from sandtable.core.errors import BadRecord
 from sandtable.core.match import Match, begin
 from sandtable.core.options import Option
-from sandtable.core.records import hashed_record
-from sandtable.games.wildlands import make
-from tests.games.wildlands.golden import FOLDER
+from sandtable.core.records import hashed_record, read_record, replay
+from sandtable.games.wildlands import VERSION, make
+from tests.games.wildlands.golden import ADVICE, FOLDER
 
 AnyMatch = Match[Any, Any]
 
@@ -40,7 +42,20 @@ def save(match: AnyMatch, name: str) -> None:
     print(name, len(match.choices), match.state.ending)
 
 
-def main() -> None:
+def refuse_to_hide_a_change() -> None:
+    """Golden games of this rules version must still replay before others take their place."""
+    for path in sorted(FOLDER.glob("*.txt")):
+        record = read_record(str(path))
+        if record.rules == VERSION:
+            replay(make(record.seats, record.variants, ""), record)
+
+
+def main() -> int:
+    try:
+        refuse_to_hide_a_change()
+    except BadRecord as broken:
+        print(f"{broken}\n{ADVICE}", file=sys.stderr)
+        return 1
     for old in FOLDER.glob("*.txt"):
         old.unlink()
     for variants in ((), ("ruins",)):
@@ -76,7 +91,8 @@ def main() -> None:
         if match.state.truncated:
             save(match, "length-cap")
             break
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

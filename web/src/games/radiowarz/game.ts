@@ -1,2 +1,3 @@
-/** What the frame must know of RadioWarz: nothing is hidden from anybody. */
+/** What the frame must know of RadioWarz: how it is written, and that nothing is hidden from anybody. */
+export const title = "RadioWarz";
 export const open = true;
