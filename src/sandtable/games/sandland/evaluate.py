@@ -1,8 +1,8 @@
 """A guess at who is winning, from what a seat may know.
 
 A skirmish is won by water: what the counter shows, and what each end of a round will pull. The
-weights below are those by which positions of games between greedy bots foretold best who won the
-skirmish; tuples are by round.
+weights are rounded, and some set by hand, after a logistic regression on who won the skirmish in
+some 65 games between greedy bots; tuples are by round.
 """
 
 from __future__ import annotations
