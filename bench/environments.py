@@ -33,7 +33,7 @@ from sandtable.env.vector import VectorEnv
 from sandtable.games import entries
 
 GAMES = 32
-"""Side by side in each process: more do not stay in the cache of a processor."""
+"""Side by side in each process: far more would not stay in the cache of a processor."""
 
 
 class Rates(NamedTuple):

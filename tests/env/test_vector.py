@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from sandtable.core.errors import IllegalChoice, Mistake
-from sandtable.env.vector import VectorEnv
+from sandtable.env.vector import _STEP, VectorEnv
 
 
 def first_or_random(games: VectorEnv, rng: np.random.Generator) -> NDArray[np.int64]:
@@ -100,3 +100,13 @@ def test_when_a_process_dies_that_is_told_and_all_can_be_closed() -> None:
         games._processes[1].join()
         with pytest.raises(Mistake, match="A process with games in it has died"):
             games.step(actions)
+
+
+def test_a_failure_in_a_process_is_told_and_the_games_can_begin_anew() -> None:
+    with VectorEnv("radiowarz", 2, seed=1) as games:
+        first = games.observations.copy()
+        games._actions[:] = len(games.game.words)  # no action at all, past all checks
+        with pytest.raises(RuntimeError, match="The rules failed: IndexError"):
+            games._all(_STEP)
+        games.reset()
+        assert np.array_equal(first, games.observations)

@@ -13,6 +13,7 @@ With `skip_forced`, decisions that have one option are made at once and never sh
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from contextlib import suppress
 from math import prod
@@ -29,8 +30,10 @@ from sandtable.env.games import Games, Shown
 from sandtable.env.observations import NUMBER, legend
 from sandtable.games import make_game
 
-_STEP, _RESET, _STOP = b"step", b"reset", b"stop"
-_DONE = b"done"
+_STEP, _RESET, _STOP = b"s", b"r", b"x"
+_DONE, _FAILED = b"d", b"f"
+"""What is said through the pipes is one byte, written and read as it is; after a failure the text
+follows as a message."""
 
 
 class Arrays(NamedTuple):
@@ -157,7 +160,7 @@ class VectorEnv:
     def close(self) -> None:
         for pipe in self._pipes:
             with suppress(OSError):  # whoever has died needs no word
-                pipe.send_bytes(_STOP)
+                os.write(pipe.fileno(), _STOP)
             pipe.close()
         for process in self._processes:
             process.join()
@@ -178,13 +181,19 @@ class VectorEnv:
     def _all(self, command: bytes) -> None:
         try:
             for pipe in self._pipes:
-                pipe.send_bytes(command)
-            answers = [pipe.recv_bytes() for pipe in self._pipes]
+                os.write(pipe.fileno(), command)
+            answers = [os.read(pipe.fileno(), 1) for pipe in self._pipes]
+            if b"" in answers:
+                raise EOFError
+            texts = [
+                pipe.recv_bytes()
+                for pipe, answer in zip(self._pipes, answers, strict=True)
+                if answer == _FAILED
+            ]
         except (EOFError, OSError):
             raise Mistake("A process with games in it has died.") from None
-        for answer in answers:
-            if answer != _DONE:
-                raise RuntimeError(answer.decode())
+        if texts:
+            raise RuntimeError(texts[0].decode())
 
 
 def _serve(shape: _Shape, name: str, first: int, last: int, pipe: Connection) -> None:
@@ -193,17 +202,18 @@ def _serve(shape: _Shape, name: str, first: int, last: int, pipe: Connection) ->
     games = _Worker(shape, shape.arrays(memory, first, last), first)
     while True:
         try:
-            command = pipe.recv_bytes()
-            if command == _STOP:
+            command = os.read(pipe.fileno(), 1)
+            if command in (_STOP, b""):  # nothing: whoever steps them is gone
                 break
             if command == _RESET:
                 games.reset()
             else:
                 games.step()
-            pipe.send_bytes(_DONE)
-        except (EOFError, OSError):  # whoever steps them is gone
+            os.write(pipe.fileno(), _DONE)
+        except OSError:
             break
         except Exception as error:
+            os.write(pipe.fileno(), _FAILED)
             pipe.send_bytes(f"The rules failed: {error!r}".encode())
     del games
     memory.close()
