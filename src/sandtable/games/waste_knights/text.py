@@ -141,6 +141,12 @@ def _combat(t: T, me: int, number: int) -> str:
     return f"{_COMBAT[number]}. {name}: {dice_words(pool)}, hits {percent(odds)}"
 
 
+_PANELS = (
+    *("in the left hand", "in the right hand", "on the body"),
+    *("in pocket 1", "in pocket 2", "in pocket 3"),
+)
+
+
 def _gear(t: T, me: int, option: Option) -> str:
     """The many things that can be done with a gear card."""
     number = gear_number(t, option)
@@ -148,13 +154,14 @@ def _gear(t: T, me: int, option: Option) -> str:
     text = t.box.gear[number].text if number < len(t.box.gear) else ""
     match option.verb:
         case "wear":
-            return f"{name} to {tb.PANELS[option.args[1]]}: {text}"
+            return f"{name} {_PANELS[option.args[1]]}: {text}"
         case "stow":
             store = ("backpack", "vehicle")[option.args[1]]
             full = free(t, me)[option.args[1]] <= 0
             return f"{name} into the {store}" + (": it is full, something must go" if full else "")
         case "attach":
-            where = "vehicle" if option.args[1] == 6 else tb.PANELS[option.args[1]]
+            panel = option.args[1]
+            where = "the vehicle" if panel == 6 else f"what is {_PANELS[panel]}"
             return f"Attach {name} to {where}: {text}"
         case "join":
             host = item_name(t, t.box.words.bodies[option.args[1]])
