@@ -78,4 +78,4 @@ class Deploying(Prompt):
             f"{SLOT_NAMES[slot]} {self._names[face]}"
             for face, slot in (option.args for option in self._placed)
         ]
-        return f"Placed: {', '.join(placed)}. {text}" if placed else text
+        return f"{text}. Placed: {', '.join(placed)}" if placed else text
