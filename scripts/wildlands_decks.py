@@ -49,10 +49,10 @@ TABLES = {
             Member(
                 "Lunk", "librarian", 5, {"melee": 4, "heavy_melee": 2, "shield": 2}, SOURCED_NAME
             ),
-            Member("Strigo", "owl mage", 2, {"ranged": 3, "fly": 3, "shield": 2}),
+            Member("Strigo", "owl mage", 2, {"ranged": 2, "fly": 3, "shield": 2}),
             Member("Ombeline", "mage", 3, {"ranged": 2, "heavy_ranged": 2, "shield": 2}),
             Member("Tessaly", "mage", 3, {"area": 2, "ranged": 2, "shield": 2}),
-            Member("Quillon", "mage", 3, {"area": 2, "heavy_ranged": 1, "ranged": 2, "cover": 2}),
+            Member("Quillon", "mage", 3, {"area": 2, "heavy_ranged": 1, "ranged": 1, "cover": 2}),
         ),
         {"melee": 4, "shield": 6, "cover": 7},
         "wilds, open flags, cards",
@@ -101,7 +101,7 @@ TABLES = {
         (
             Member("Hester", "sheriff", 4, {"ranged": 3, "rally": 2, "shield": 2}),
             Member("Corwin", "deputy", 3, {"shield": 4, "melee": 3, "ranged": 2}),
-            Member("Boro", "minotaur", 5, {"heavy_melee": 4, "melee": 3}),
+            Member("Boro", "minotaur", 5, {"heavy_melee": 5, "melee": 3}),
             Member("Nix", "delinquent", 3, {"area": 3, "cover": 2, "melee": 2}),
             Member("Sable", "satyr", 3, {"heavy_ranged": 3, "cover": 2, "melee": 2}),
         ),
@@ -115,7 +115,7 @@ TABLES = {
             Member(
                 "Masque",
                 "challenger",
-                4,
+                3,
                 {"melee": 3, "heavy_melee": 3, "cover": 2, "shield": 2},
                 SOURCED_FLAGS,
             ),
@@ -126,7 +126,7 @@ TABLES = {
                 {"melee": 4, "heavy_melee": 2, "cover": 2, "shield": 2},
                 SOURCED_FLAGS,
             ),
-            Member("Brakka", "orc", 5, {"melee": 4, "heavy_melee": 4, "shield": 1}, SOURCED_FLAGS),
+            Member("Brakka", "orc", 4, {"melee": 4, "heavy_melee": 4, "shield": 1}, SOURCED_FLAGS),
             Member(
                 "Ilvane", "elf assassin", 3, {"melee": 5, "cover": 2, "shield": 2}, SOURCED_FLAGS
             ),
