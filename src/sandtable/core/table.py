@@ -265,13 +265,17 @@ class Table(Generic[S, B]):
         if watchers & ~self.s.tokens.known[token]:
             self._reveal(token, watchers)
 
+    def probe(self, token: int) -> None:
+        """What happens next depends on a token: if the seat that acts does not know it, it learns
+        something of it, and can't take back what it did."""
+        if self.actor == NOBODY or not self.s.tokens.known[token] >> self.actor & 1:
+            self.irrevocable += 1
+
     def _reveal(self, token: int, watchers: int) -> None:
         """Show a token to watchers some of whom do not know it."""
+        self.probe(token)
         tokens = self.s.tokens
         known = tokens.known[token]
-        actor = self.actor
-        if actor == NOBODY or not known >> actor & 1:
-            self.irrevocable += 1
         tokens.known[token] = known | watchers
         if any(tokens.lots):
             new = watchers & ~known

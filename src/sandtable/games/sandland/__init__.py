@@ -16,7 +16,7 @@ from sandtable.games.sandland.setup import start
 from sandtable.games.sandland.state import ZONES, State
 from sandtable.games.sandland.view import view
 
-VERSION = 3
+VERSION = 4
 CAP = 3000
 
 VARIANTS = (

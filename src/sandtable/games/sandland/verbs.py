@@ -265,15 +265,19 @@ def destinations(t: T, me: int, token: int) -> list[int]:
 
 
 def move_card(t: T, token: int, slot: int) -> None:
-    """Move a card to a slot of its side, swapping with who is there (rules 10.1 and 10.2)."""
+    """Move a card to a slot of its side, swapping with who is there (rules 10.1, 10.2 and 10.7)."""
     s = t.s
     old = s.tokens.zone_of[token]
     new = old - (old - SLOT) % SLOTS + slot
     there = s.tokens.zones[new]
     owner = (old - SLOT) // SLOTS
+    if there:
+        t.probe(there[0])
     if there and t.box.location[s.tokens.faces[there[0]]]:
+        t.show(there[0], t.everyone)
         if t.log is not None:
-            t.say("stay", f"Seat {owner + 1}'s card there cannot be moved.")
+            name = card_name(t, there[0])
+            t.say("stay", f"Seat {owner + 1} shows {name}: a Location is not moved.")
         return
     if there:
         t.move(there[0], old, up=not s.down[there[0]])

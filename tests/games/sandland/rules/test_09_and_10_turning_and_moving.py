@@ -218,5 +218,26 @@ def test_an_enemy_is_not_moved_onto_a_hidden_location() -> None:
     t.act("f1", "effect", "choose ef1")
     assert "move eb1" in t.offered
     assert "move eb2" not in t.offered
-    t.choose("move eb1", "done")
-    t.expect(ef1="centaur", eb1="down water", used=1)
+    t.choose("move eb1")
+    assert t.piece("eb1")["seen"]
+    t.choose("done")
+    t.expect(ef1="centaur", eb1="down water seen", used=1)
+
+
+@pytest.mark.rule("sandland 10.7")
+@pytest.mark.parametrize("hidden", ["water", "ghost"])
+def test_who_moves_an_enemy_onto_a_hidden_card_learns_of_it_and_cannot_undo(hidden: str) -> None:
+    t = table(f1="demon_ann", ef1="centaur", eb1=f"down {hidden}", ef2="ghost", scrap=1)
+    t.act("f1", "effect", "choose ef1")
+    before = t.match.irrevocable
+    t.choose("move eb1")
+    assert t.match.irrevocable > before
+
+
+@pytest.mark.rule("sandland 10.7")
+def test_moving_an_enemy_onto_a_card_in_sight_tells_nothing() -> None:
+    t = table(f1="demon_ann", ef1="centaur", ef2="ghost", scrap=1)
+    t.act("f1", "effect", "choose ef1")
+    before = t.match.irrevocable
+    t.choose("move ef2")
+    assert t.match.irrevocable == before
