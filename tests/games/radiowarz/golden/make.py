@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
 from sandtable.core.match import Match, begin
-from sandtable.core.records import hashed_record, read_record
+from sandtable.core.records import hashed_record
 from sandtable.games import make_game
 from sandtable.games.radiowarz import VERSION
+from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.radiowarz.golden import ADVICE, DEEDS, FOLDER, PLAYED, choose, play
 from tests.games.radiowarz.rules.test_03_turn import CLOSED_IN
 from tests.games.radiowarz.rules.test_07_ending import NOWHERE
@@ -113,17 +114,9 @@ def _without_one() -> Match[Any, Any]:
     raise Mistake(f"No game in {POOL} goes on to the end without seat 2.")
 
 
-def refuse_to_hide_a_change() -> None:
-    """Golden games of this rules version must still replay before others take their place."""
-    for path in sorted(FOLDER.glob("*.txt")):
-        record = read_record(str(path))
-        if record.rules == VERSION:
-            play(record)
-
-
 def main() -> int:
     try:
-        refuse_to_hide_a_change()
+        refuse_to_hide_a_change(FOLDER, VERSION, play)
         kept = cover(pool())
     except Mistake as mistake:
         print(f"{mistake}\n{ADVICE}", file=sys.stderr)

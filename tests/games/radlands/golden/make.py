@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
 from sandtable.core.match import Match, begin
-from sandtable.core.records import hashed_record, read_record
+from sandtable.core.records import hashed_record
 from sandtable.games.radlands import VARIANTS, VERSION
+from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.radlands.golden import (
     ADVICE,
     ALTERNATIVE,
@@ -111,17 +112,9 @@ def by_hand() -> dict[str, Match[Any, Any]]:
     return games
 
 
-def refuse_to_hide_a_change() -> None:
-    """Golden games of this rules version must still replay before others take their place."""
-    for path in sorted(FOLDER.glob("*.txt")):
-        record = read_record(str(path))
-        if record.rules == VERSION:
-            play(record)
-
-
 def main() -> int:
     try:
-        refuse_to_hide_a_change()
+        refuse_to_hide_a_change(FOLDER, VERSION, play)
         kept = cover(pool())
     except Mistake as mistake:
         print(f"{mistake}\n{ADVICE}", file=sys.stderr)

@@ -13,9 +13,10 @@ import sys
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
 from sandtable.core.match import begin
-from sandtable.core.records import hashed_record, read_record, replay
+from sandtable.core.records import hashed_record, replay
 from sandtable.games import make_game
 from sandtable.games.sandland import VARIANTS, VERSION
+from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.sandland.golden import ADVICE, ENDINGS, FOLDER, PROMOS, AnyMatch, shown, wanted
 
 POOL = 1500
@@ -93,17 +94,11 @@ def by_hand() -> dict[str, AnyMatch]:
     return games
 
 
-def refuse_to_hide_a_change() -> None:
-    """Golden games of this rules version must still replay before others take their place."""
-    for path in sorted(FOLDER.glob("*.txt")):
-        record = read_record(str(path))
-        if record.rules == VERSION:
-            replay(make_game(record.game, record.seats, record.variants, record.given), record)
-
-
 def main() -> int:
     try:
-        refuse_to_hide_a_change()
+        refuse_to_hide_a_change(
+            FOLDER, VERSION, lambda r: replay(make_game(r.game, r.seats, r.variants, r.given), r)
+        )
         kept = cover({number: shown(random_game(number)) for number in (*range(POOL), *RARE)})
     except Mistake as mistake:
         print(f"{mistake}\n{ADVICE}", file=sys.stderr)

@@ -8,6 +8,7 @@ from itertools import count
 from sandtable.core.errors import BadRecord
 from sandtable.core.records import read_record
 from sandtable.games.waste_knights import VERSION
+from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.waste_knights.golden import (
     ADVICE,
     FOLDER,
@@ -25,17 +26,9 @@ RARE = ("brought-the-prisoner-home", "hailed-as-the-savior")
 """Endings that take players with some care."""
 
 
-def refuse_to_hide_a_change() -> None:
-    """Golden games of this rules version must still replay before others take their place."""
-    for path in sorted(FOLDER.glob("*.txt")):
-        record = read_record(str(path))
-        if record.rules == VERSION:
-            play(record)
-
-
 def main() -> int:
     try:
-        refuse_to_hide_a_change()
+        refuse_to_hide_a_change(FOLDER, VERSION, play)
     except BadRecord as broken:
         print(f"{broken}\n{ADVICE}", file=sys.stderr)
         return 1

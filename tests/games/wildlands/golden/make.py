@@ -12,8 +12,9 @@ from sandtable.core.chance import seed_from
 from sandtable.core.errors import BadRecord
 from sandtable.core.match import Match, begin
 from sandtable.core.options import Option
-from sandtable.core.records import hashed_record, read_record, replay
+from sandtable.core.records import hashed_record, replay
 from sandtable.games.wildlands import VERSION, make
+from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.wildlands.golden import ADVICE, FOLDER
 
 AnyMatch = Match[Any, Any]
@@ -42,17 +43,9 @@ def save(match: AnyMatch, name: str) -> None:
     print(name, len(match.choices), match.state.ending)
 
 
-def refuse_to_hide_a_change() -> None:
-    """Golden games of this rules version must still replay before others take their place."""
-    for path in sorted(FOLDER.glob("*.txt")):
-        record = read_record(str(path))
-        if record.rules == VERSION:
-            replay(make(record.seats, record.variants, ""), record)
-
-
 def main() -> int:
     try:
-        refuse_to_hide_a_change()
+        refuse_to_hide_a_change(FOLDER, VERSION, lambda r: replay(make(r.seats, r.variants, ""), r))
     except BadRecord as broken:
         print(f"{broken}\n{ADVICE}", file=sys.stderr)
         return 1
