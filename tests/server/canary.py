@@ -7,7 +7,6 @@ the server's log, is a leak.
 
 from __future__ import annotations
 
-import asyncio
 import random
 import re
 from collections import Counter, defaultdict
@@ -20,7 +19,7 @@ from sandtable.core.tokens import Sees
 from sandtable.server.house import House
 from sandtable.server.play import Entry
 from sandtable.server.store import Change
-from tests.server.client import PATIENCE, Live, Person, way
+from tests.server.client import Live, Person, any_news, way
 
 EVERY_WAY = (
     *("hello", "frame", "update", "status", "chat", "ack", "refusal"),
@@ -151,13 +150,6 @@ class Ear:
         self._checked = len(self.live.raw)
 
 
-async def _news(ears: list[Ear]) -> None:
-    """Wait until somebody is asked or the game is over: whoever hears of it first."""
-    async with asyncio.timeout(PATIENCE):
-        while not any(ear.live.decision or ear.live.over for ear in ears):
-            await asyncio.sleep(0.01)
-
-
 async def check_canaries(
     house: House,
     people: list[Person],
@@ -186,7 +178,8 @@ async def check_canaries(
     while not canaries.over and sent < most:
         deciding = [ear for ear in ears if ear.live.decision is not None]
         if not deciding:
-            await _news(ears)
+            lives = [ear.live for ear in ears]
+            await any_news(lives, lambda: any(ear.live.decision or ear.live.over for ear in ears))
             continue
         await _something(rng.choice(deciding), rng)
         sent += 1

@@ -283,7 +283,7 @@ async def play_on(lives: list[Live], rng: random.Random, most: int = 10000) -> i
     while sent < most and not lives[0].over:
         ready = to_answer()
         if not ready:
-            await _any_news(lives, lambda: to_answer() or lives[0].over)
+            await any_news(lives, lambda: to_answer() or lives[0].over)
             continue
         live = rng.choice(ready)
         assert live.decision is not None
@@ -295,7 +295,8 @@ async def play_on(lives: list[Live], rng: random.Random, most: int = 10000) -> i
     return sent
 
 
-async def _any_news(lives: list[Live], true: Callable[[], Any]) -> None:
+async def any_news(lives: list[Live], true: Callable[[], Any]) -> None:
+    """Wait for something to come true of several, whichever of them hears of it."""
     waits = [asyncio.create_task(live.until(true)) for live in lives]
     try:
         done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)

@@ -24,6 +24,7 @@ from tests.server.client import (
     Live,
     Person,
     Served,
+    any_news,
     has_choice,
     play_on,
     quick,
@@ -51,14 +52,13 @@ class Two:
         for live in self.lives:
             if live.decision is not None and len(live.decision["options"]) > 1:
                 await live.choose(live.decision["options"][0]["text"])
-        await self.lives[0].until(lambda: any(live.decision for live in self.lives))
+        await any_news(self.lives, lambda: any(live.decision for live in self.lives))
 
     async def at_rest(self) -> None:
         """Until somebody has a choice and both have heard of it: nothing moves by itself then."""
         one, other = self.lives
-        await one.until(lambda: any(has_choice(live) for live in self.lives))
-        await other.until(lambda: one.seq == other.seq)
-        await one.until(lambda: one.seq == other.seq)
+        await any_news(self.lives, lambda: any(has_choice(live) for live in self.lives))
+        await any_news(self.lives, lambda: one.seq == other.seq)
 
 
 @asynccontextmanager
