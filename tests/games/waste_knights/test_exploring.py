@@ -279,6 +279,21 @@ def test_the_subway_gives_no_second_attempt_and_no_action() -> None:
     assert not any(option.startswith("action") for option in t.offered)
 
 
+@pytest.mark.rule("waste_knights 6.2")
+@pytest.mark.parametrize(
+    ("secret", "answers"),
+    [([], []), (["last_words", "lost_platoon"], ["done"]), (["last_words", "star_charts"], [])],
+)
+def test_who_is_asked_to_explore_does_not_tell_which_tasks_are_secret(
+    secret: list[str], answers: list[str]
+) -> None:
+    """With nothing else to do, a knight with secret tasks is asked, whether they are here or not;
+    where `done` is all that can be said, it is said for him."""
+    t = explore("b5", one={"explored": "b5", "secret": secret}, attempted=1, actions=0)
+    assert [choice.option.text for choice in t.match.choices if choice.seat == 0] == answers
+    assert (t.asked == [1]) == ("star_charts" in secret)
+
+
 # 7 Tasks
 
 

@@ -13,8 +13,13 @@ from sandtable.games.waste_knights.fortune import Fate, repair, window
 from sandtable.games.waste_knights.gear import who
 from sandtable.games.waste_knights.paying import can_pay, pay
 from sandtable.games.waste_knights.place import active, described, step_waster, tile_at
-from sandtable.games.waste_knights.state import HAND
-from sandtable.games.waste_knights.tasks import accomplish, task_options, try_to_accept
+from sandtable.games.waste_knights.state import HAND, SECRET
+from sandtable.games.waste_knights.tasks import (
+    TRIED_TO_ACCEPT,
+    accomplish,
+    task_options,
+    try_to_accept,
+)
 
 BODY, STORES, BOTH = range(3)
 
@@ -26,7 +31,9 @@ async def explore(t: T) -> None:
     if not s.attempted & ENTERED and not await begin(t, seat):
         next_explorer(t)
         return
-    if not conscious(t, seat) or not activities(t, seat, busy_day(t, seat)):
+    if not conscious(t, seat) or not (
+        activities(t, seat, busy_day(t, seat)) or hides_task(t, seat)
+    ):
         next_explorer(t)
         return
     option = await window(t, seat, ("exploring",), prompts.EXPLORE, Fate(),
@@ -40,6 +47,13 @@ async def explore(t: T) -> None:
 def busy_day(t: T, seat: int) -> int:
     """Luck cards might bring another action: who holds some is asked, whatever they are."""
     return int(bool(t.s.tokens.zones[HAND + seat]))
+
+
+def hides_task(t: T, seat: int) -> bool:
+    """A secret task might be accepted here: who has one is asked, whatever it is."""
+    s = t.s
+    may_try = not s.attempted & TRIED_TO_ACCEPT and described(t, s.at[seat])
+    return may_try and bool(s.tokens.zones[SECRET + seat])
 
 
 async def begin(t: T, seat: int) -> bool:

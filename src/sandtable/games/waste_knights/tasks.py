@@ -32,6 +32,8 @@ from sandtable.games.waste_knights.state import (
 
 PURPLE, ORANGE, GREEN = range(3)
 MOVE_PHASES = ("plan", "enter", "meet", "strike", "onward")
+TRIED_TO_ACCEPT = 2
+"""Bit of `attempted`: the knight has tried to accept a task here."""
 
 
 def task_of(t: T, token: int) -> tb.Task:
@@ -213,7 +215,7 @@ def task_options(t: T, seat: int) -> list[Option]:
     if not described(t, place):
         return []
     number, found = tile_at(t, place).number, []
-    if not s.attempted & 2:
+    if not s.attempted & TRIED_TO_ACCEPT:
         for token in open_tasks(t, seat):
             task = task_of(t, token)
             if task.first.hex == number and can_pay(t, seat, task.first.pay):
@@ -228,7 +230,7 @@ def task_options(t: T, seat: int) -> list[Option]:
 async def try_to_accept(t: T, seat: int, number: int) -> None:
     """The first requirement: a check, a payment, or nothing but being here (rule 7.2)."""
     s = t.s
-    s.attempted |= 2
+    s.attempted |= TRIED_TO_ACCEPT
     face = t.box.first_task + number
     token = next(x for x in open_tasks(t, seat) if s.tokens.faces[x] == face)
     if s.tokens.zone_of[token] == SECRET + seat:
