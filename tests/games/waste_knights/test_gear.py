@@ -298,7 +298,8 @@ def test_blue_gear() -> None:
 
 @pytest.mark.rule("waste_knights 9.12")
 def test_implants_mutations_and_tuning() -> None:
-    t = table(one={"attached": ["cyber_arm", "scales"], "vehicle": "strider +turbo_injector"})
+    worn: Json = {"attached": ["cyber_arm", "scales"], "vehicle": "strider +turbo_injector"}
+    t = table(one={**worn, "knight": "geoffrey_goldrush"})
     assert names(t.seat()["attached"]) == ["cyber_arm", "scales"]
     assert armor(t.t, 0) == 1
     assert speed(t.t, 0) == 6
