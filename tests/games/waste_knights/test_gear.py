@@ -211,7 +211,7 @@ def test_each_card_changes_its_place_twice_in_a_step_at_most() -> None:
 @pytest.mark.rule("waste_knights 9.5")
 def test_printed_gear_works_until_it_is_covered() -> None:
     t = table(one=CHRIS, two={"knight": "mel_gearson"})
-    assert armor(t.t, 0) == 1
+    assert armor(t.t, 0) == 2, "Scales, and the Junk Protector that Mel starts with"
     panels = t.seat()["panels"]
     assert panels[0]["printed"]["card"] == "p_a_shotgun"
     assert not panels[0]["covered"]
@@ -298,10 +298,9 @@ def test_blue_gear() -> None:
 
 @pytest.mark.rule("waste_knights 9.12")
 def test_implants_mutations_and_tuning() -> None:
-    worn: Json = {"attached": ["cyber_arm", "scales"], "vehicle": "strider +turbo_injector"}
-    t = table(one={**worn, "knight": "geoffrey_goldrush"})
+    t = table(one={"attached": ["cyber_arm", "scales"], "vehicle": "strider +turbo_injector"})
     assert names(t.seat()["attached"]) == ["cyber_arm", "scales"]
-    assert armor(t.t, 0) == 1
+    assert armor(t.t, 0) == 2, "Scales, and the Junk Protector that Mel starts with"
     assert speed(t.t, 0) == 6
     t = at_rest(attached=["cyber_arm"])
     assert not any("cyber_arm" in option for option in t.offered)
