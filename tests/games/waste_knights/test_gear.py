@@ -211,7 +211,7 @@ def test_each_card_changes_its_place_twice_in_a_step_at_most() -> None:
 @pytest.mark.rule("waste_knights 9.5")
 def test_printed_gear_works_until_it_is_covered() -> None:
     t = table(one=CHRIS, two={"knight": "mel_gearson"})
-    assert armor(t.t, 0) == 2, "Scales, and the Junk Protector that Mel starts with"
+    assert armor(t.t, 0) == 1
     panels = t.seat()["panels"]
     assert panels[0]["printed"]["card"] == "p_a_shotgun"
     assert not panels[0]["covered"]
