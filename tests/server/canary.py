@@ -76,6 +76,7 @@ class Canaries:
         self.secrets = any(zone.sees is Sees.OWNER for zone in game.zones)
         """Whether a seat ever knows a card that others do not."""
         self.may_know: list[set[str]] = [set() for _ in range(game.seats + 1)]
+        self._heard: list[set[str]] = [set() for _ in self.may_know]
         self.checked: Counter[tuple[str, int]] = Counter()
         """Texts, by the way they took and the watcher they reached."""
         self.sung = 0
@@ -113,11 +114,18 @@ class Canaries:
                         known.add(play.game.faces[face])
 
     def check(self, text: str, watcher: int, how: str) -> None:
-        told = self._leaks(text, watcher)
+        told = self._leaks(self._unheard(text, watcher), watcher)
         assert not told, f"watcher {watcher} was told of {told} by {how}: {text[:3000]}"
         self.checked[how, watcher] += 1
-        if how in ("hello", "replay"):
+        if how == "hello":
             self.sung += bool(self._leaks(text, (watcher + 1) % len(self.may_know)))
+
+    def _unheard(self, text: str, watcher: int) -> str:
+        """The parts that the watcher has not been sent before: what it knows, it does not forget."""
+        heard = self._heard[watcher]
+        new = [part for part in text.split("{") if part not in heard]
+        heard.update(new)
+        return "{".join(new)
 
     def _leaks(self, text: str, watcher: int) -> list[str]:
         known = self.may_know[watcher]
