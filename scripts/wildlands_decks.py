@@ -44,17 +44,17 @@ SOURCED_FLAGS = "name, health"
 TABLES = {
     "guild": Table(
         "The Guild",
-        6,
+        7,
         (
             Member(
-                "Lunk", "librarian", 5, {"melee": 4, "heavy_melee": 2, "shield": 2}, SOURCED_NAME
+                "Lunk", "librarian", 5, {"melee": 4, "heavy_melee": 2, "shield": 3}, SOURCED_NAME
             ),
-            Member("Strigo", "owl mage", 2, {"ranged": 2, "fly": 3, "shield": 2}),
-            Member("Ombeline", "mage", 3, {"ranged": 2, "heavy_ranged": 2, "shield": 2}),
+            Member("Strigo", "owl mage", 2, {"ranged": 3, "fly": 3, "shield": 2}),
+            Member("Ombeline", "mage", 3, {"ranged": 3, "heavy_ranged": 2, "shield": 2}),
             Member("Tessaly", "mage", 3, {"area": 2, "ranged": 2, "shield": 2}),
-            Member("Quillon", "mage", 3, {"area": 2, "heavy_ranged": 1, "ranged": 1, "cover": 2}),
+            Member("Quillon", "mage", 3, {"area": 2, "heavy_ranged": 1, "ranged": 2, "cover": 2}),
         ),
-        {"melee": 4, "shield": 6, "cover": 7},
+        {"melee": 3, "shield": 5, "cover": 6},
         "wilds, open flags, cards",
     ),
     "gnomads": Table(
@@ -72,7 +72,7 @@ TABLES = {
             Member(
                 "Automate",
                 "clockwork",
-                3,
+                4,
                 {"melee": 4, "heavy_melee": 1, "shield": 2},
                 SOURCED_NAME,
             ),

@@ -20,7 +20,7 @@ from sandtable.games.wildlands.sight import Sight
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
 from sandtable.games.wildlands.view import view
 
-VERSION = 3
+VERSION = 4
 CHOICES_PER_SEAT = 1200
 """A longer game is a draw (rule 10.10)."""
 
