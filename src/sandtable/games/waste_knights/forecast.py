@@ -55,7 +55,7 @@ def short_words(found: Outlook, me: str = "") -> str:
 
 def about(odds: float) -> str:
     told = percent(odds)
-    return f"about {told}" if told[0].isdigit() else told
+    return f"about {told}" if told[0].isdigit() and 0 < odds < 1 else told
 
 
 def _health(found: Outlook) -> str:
