@@ -43,13 +43,9 @@ def escape_or_face(t: T, me: int, word: str) -> str:
     rewards = card.rewards.words()
     gain = f" Reward: {rewards}." if rewards else " No reward."
     if isinstance(card, tb.Enemy):
-        return f"Fight {card.name}: {_against(t, me, t.box.enemies.index(card))}.{gain}"
+        found = forecast.of_enemy(t, me, t.box.enemies.index(card))
+        return f"Fight {card.name}: {forecast.words(found, '', card.name)}.{gain}"
     return f"Face {card.name}: {card.text}{_of_event(t, me, card)}{gain}"
-
-
-def _against(t: T, seat: int, enemy: int, extra: int = 0) -> str:
-    found = forecast.of_enemy(t, seat, enemy, extra)
-    return f"{forecast.words(found, '', t.box.enemies[enemy].name)}, {forecast.ASSUMED}"
 
 
 def _of_event(t: T, seat: int, event: tb.Event) -> str:
@@ -80,7 +76,8 @@ def play(t: T, face: int) -> str:
 def challenge(t: T, me: int) -> str:
     marker = t.s.villains.index(t.s.at[me])
     number = missions.villain_of(t, marker)
-    return f"Challenge {t.box.enemies[number].name}: {_against(t, me, number, t.s.powers[marker])}"
+    found, name = forecast.of_enemy(t, me, number, t.s.powers[marker]), t.box.enemies[number].name
+    return f"Challenge {name}: {forecast.words(found, '', name)}, {forecast.ASSUMED}"
 
 
 # Other knights
