@@ -227,7 +227,7 @@ def test_a_plan_shows_where_the_waster_can_strike(visit: Visit, how: str) -> Non
     assert set(strikes.evaluate_all("(all) => all.map((one) => one.dataset.strike)")) == set(near)
     told = re.compile(r"the Waster can strike here with one of \d+ cards?")
     expect(chart.get_by_role("button", name=told)).to_have_count(len(near))
-    expect(page.get_by_text("The Waster can strike: 1 of 3 cards")).to_be_visible()
+    expect(page.get_by_text("Waster can strike: 1 of 3 cards")).to_be_visible()
     visitor.screenshot(f"waste-knights-{how}-strikes-next")
 
     # A route keeps its marks, with at least as many cards from hex to hex.
@@ -279,9 +279,11 @@ def test_a_fight_tells_what_it_promises(visit: Visit, how: str) -> None:
     combat = page.get_by_role("region", name="Combat", exact=True)
     expect(combat.get_by_role("group", name="What a fight promises")).to_contain_text(odds)
     hand = combat.get_by_role("group", name="Combat cards").get_by_role("button")
+    told = re.compile(r", wins [<>]?\d+\s%, loses [<>]?\d+\s%$")
     for n in range(hand.count()):
-        expect(hand.nth(n)).to_have_accessible_name(re.compile(r", wins [<>]?\d+\s%$"))
+        expect(hand.nth(n)).to_have_accessible_name(told)
     assert before.split("(")[0].split()[3:5] == promise.inner_text().split("(")[0].split()[3:5]
+    expect(hand.first).to_be_in_viewport(ratio=1)
     visitor.screenshot(f"waste-knights-{how}-promise-fight")
     if how == "phone":
         check_width(page)

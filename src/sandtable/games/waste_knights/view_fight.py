@@ -62,9 +62,9 @@ def facing(t: T) -> Json | None:
 def _outlook(found: Outlook) -> Json:
     """For the active knight; Health that he and the other side lose on average."""
     return {
-        "win": round(found.win, 3),
-        "draw": round(found.draw, 3),
-        "lose": round(found.lose, 3),
+        "win": round(found.win, 6),
+        "draw": round(found.draw, 6),
+        "lose": round(found.lose, 6),
         "lost": [round(found.lost, 2), round(found.taken, 2)],
         "assumed": forecast.ASSUMED,
     }
@@ -103,7 +103,7 @@ def fight(t: T, watcher: int) -> Json:
 
 
 def _cards(t: T, watcher: int) -> Json:
-    """By combat card that a watcher's side could choose now: how likely it then wins."""
+    """By combat card that a watcher's side could choose now: how likely it then wins and loses."""
     s = t.s
     side = next((n for n in (0, 1) if decider(t, n) == watcher), -1)
     if s.phase != "clash" or side < 0 or s.cards[side] >= 0:
@@ -112,8 +112,9 @@ def _cards(t: T, watcher: int) -> Json:
     for option in combat_options(t, side):
         found = forecast.of_fight(t, option.args[0], side)
         if found is not None:
+            mine = forecast.turned(found) if side else found
             name = tb.COMBAT_CARDS[option.args[0]].replace(" ", "_")
-            rows[name] = round(found.lose if side else found.win, 3)
+            rows[name] = {"win": round(mine.win, 6), "lose": round(mine.lose, 6)}
     return rows
 
 

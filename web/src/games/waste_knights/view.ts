@@ -195,8 +195,8 @@ export interface Fight {
   dominance: number;
   sides: [Side, Side];
   outlook: Outlook | null;
-  /** By combat card of mine: how likely my side then wins. */
-  cards: Record<string, number>;
+  /** By combat card of mine: how likely my side then wins, and loses. */
+  cards: Record<string, { win: number; lose: number }>;
 }
 
 export interface Stall {
