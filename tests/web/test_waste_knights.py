@@ -292,6 +292,17 @@ def test_a_fight_tells_what_it_promises(visit: Visit, how: str) -> None:
     assert driver.choose()
 
 
+def test_a_duel_is_told_to_whom_it_is_forced_upon(visit: Visit) -> None:
+    visitor = visit(size=(1440, 900))
+    record = _saved(prompts.COMBAT, lambda match: match.state.foe == 0)
+    _sit_down_in(visitor, record)
+    promise = visitor.page.get_by_role("group", name="What a fight promises")
+    expect(promise).to_contain_text(re.compile(r"You win about [<>]?\d+\s%"))
+    hand = visitor.page.get_by_role("group", name="Combat cards").get_by_role("button")
+    expect(hand.first).to_have_accessible_name(re.compile(r", wins [<>]?\d+\s%, loses"))
+    visitor.screenshot("waste-knights-promise-duel")
+
+
 @pytest.mark.long
 def test_by_keyboard(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))

@@ -293,6 +293,27 @@ def test_the_blood_pit_tells_both_odds() -> None:
     assert pit.endswith("Blades 9, 2 dice, 36 %; Guns 9, 2 dice, 36 %.")
 
 
+@pytest.mark.rule("waste_knights 3.10")
+def test_the_wheel_tells_its_odds() -> None:
+    t = table(one={"at": "d1", "pack": ["jerrycan"]}, phase="explore")
+    wheel = next(t.describe(o) for o in sorted(t.offered) if "roll a die" in t.describe(o))
+    assert wheel.endswith("The odds: 40 %, 50 %, 10 %.")
+
+
+@pytest.mark.rule("waste_knights 3.10")
+def test_repeating_an_attack_tells_its_odds() -> None:
+    """Chris the Preacher: 2 dice against 7 at medium range."""
+    t = fight("tunnel_ghoul", one={"knight": "chris_hammersworn"}, two={"knight": "mel_gearson"})
+    t.dice(*[1] * 20)
+    for _ in range(12):
+        if "ability" in t.offered:
+            break
+        wanted = ("combat attack", "done", "combat prepare")
+        t.play(next((o for o in wanted if o in t.offered), sorted(t.offered)[0]))
+    pool = t.s.check[3]
+    assert t.describe("ability").endswith(f"Then {round(100 * (1 - 0.6**pool))} %.")
+
+
 def test_what_is_nearly_sure_is_not_told_as_sure() -> None:
     assert forecast.about(0.001) == "under 1 %"
     assert forecast.about(0.999) == "over 99 %"

@@ -49,7 +49,9 @@ def describe(t: T, me: int, option: Option) -> str:
     if option.text == "claim":
         return _claim(t, me)
     if option.text == "ability":
-        return f"Use your ability: {box.knights[t.s.knight[me]].text}"
+        knight = box.knights[t.s.knight[me]]
+        again = (("repeat", 1),) if knight.ability == "sermon" else ()
+        return f"Use your ability: {knight.text}{text_odds.better(t, me, again)}"
     if option.text in ("escape", "face"):
         return text_odds.escape_or_face(t, me, option.text)
     if option.text in ("advance", "retreat"):
@@ -96,7 +98,7 @@ def describe(t: T, me: int, option: Option) -> str:
             return _RESUPPLY[args[0]]
         case "action":
             action = tile_at(t, t.s.at[me]).actions[args[0]]
-            return action.text + text_odds.wager(t, me, action)
+            return action.text + text_odds.of_action(t, me, action)
         case "choose":
             return _choice(t, me, args[0])
         case "check":

@@ -6,9 +6,10 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import forecast, missions
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.checks import chance, expected, percent, pool_of
+from sandtable.games.waste_knights.checks import SIDES, chance, expected, percent, pool_of
 from sandtable.games.waste_knights.clashes import ADVANCE, RETREAT, Outlook
 from sandtable.games.waste_knights.dials import conscious
+from sandtable.games.waste_knights.effects import WHEEL
 from sandtable.games.waste_knights.fighting import attack_pool, seat_of, side_name, weapon_of
 from sandtable.games.waste_knights.gear import who
 from sandtable.games.waste_knights.odds import best_attack, check_words, dice_words
@@ -191,9 +192,14 @@ def explored_by(t: T, me: int, place: int) -> str:
     return f"; to explore it: {check_words(t, me, *need, 'explore')}"
 
 
-def wager(t: T, me: int, action: tb.Action) -> str:
-    """The skills of which an action lets one choose (The Blood Pit)."""
-    if not any(effect.verb == "wager" for effect in action.do):
-        return ""
-    odds = [check_words(t, me, skill, tb.DIFFICULTIES[-1]) for skill in (tb.BLADES, tb.GUNS)]
-    return f" {'; '.join(odds)}."
+def of_action(t: T, me: int, action: tb.Action) -> str:
+    """The dice of an exploration action: the skills of the Blood Pit, the wheel of Alice's."""
+    verbs = [effect.verb for effect in action.do]
+    if "wager" in verbs:
+        odds = [check_words(t, me, skill, tb.DIFFICULTIES[-1]) for skill in (tb.BLADES, tb.GUNS)]
+        return f" {'; '.join(odds)}."
+    if "gamble" in verbs:
+        hurt, gear = WHEEL
+        odds = [percent(n / SIDES) for n in (hurt, gear - hurt, SIDES - gear)]
+        return f" The odds: {', '.join(odds)}."
+    return ""
