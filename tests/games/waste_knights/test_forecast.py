@@ -20,6 +20,7 @@ from sandtable.games.waste_knights.clashes import (
     losses,
     mixed,
 )
+from sandtable.games.waste_knights.clashes import combat as count
 from tests.games.waste_knights.play import Play, fight, table
 
 NONE = ((), (), ())
@@ -177,6 +178,13 @@ def test_luck_cards_in_hand_are_not_counted() -> None:
     for t in (plain, lucky):
         t.play("foot", "hex d5")
     assert plain.view()["facing"] == lucky.view(2)["facing"]
+
+
+def test_playouts_count_nothing() -> None:
+    t = fight("hell_raiders")
+    before = count.cache_info()
+    t.match.fork().play_out(random.Random(1).choice)
+    assert count.cache_info() == before
 
 
 # Told before one chooses

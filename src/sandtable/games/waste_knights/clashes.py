@@ -121,6 +121,7 @@ class Combat:
         self._arms = arms
         self._known: dict[Stand, Outlook] = {}
         self._ways: dict[tuple[int, int, int, bool], tuple[Move, ...]] = {}
+        self._blows: dict[tuple[_Moves, _Two, _Ready], list[tuple[int, int, float]]] = {}
 
     def outlook(
         self, stand: Stand, mine: Sequence[Move] = (), theirs: Sequence[Move] = ()
@@ -191,7 +192,11 @@ class Combat:
         if self._arms.end_range >= 0:
             reach = self._arms.end_range
         win = draw = lose = lost = taken = 0.0
-        for hit, hurt, odds in self._exchange(stand, moves):
+        key = (moves, stand.health, stand.prepared)
+        blows = self._blows.get(key)
+        if blows is None:
+            blows = self._blows[key] = self._exchange(stand, moves)
+        for hit, hurt, odds in blows:
             health = (mine - hurt, theirs - hit)
             after = self._ahead(clash + 1, reach, dominance + hit - hurt, health, ammo, ready)
             win += odds * after[0]
@@ -206,15 +211,16 @@ class Combat:
         mine, theirs = stand.health
         rows = self._row(stand, moves, 0, theirs), self._row(stand, moves, 1, mine)
         first, second = [move.blow.place if move.blow else _NEVER for move in moves]
-        found = []
+        found = dict[tuple[int, int], float]()
         for hit, odds in enumerate(rows[0]):
             for hurt, other in enumerate(rows[1]):
+                pair = (hit, hurt)
                 if first < second and hit == theirs:
-                    hurt = 0
+                    pair = (hit, 0)
                 elif second < first and hurt == mine:
-                    hit = 0
-                found.append((hit, hurt, odds * other))
-        return found
+                    pair = (0, hurt)
+                found[pair] = found.get(pair, 0.0) + odds * other
+        return [(hit, hurt, odds) for (hit, hurt), odds in found.items() if odds]
 
     def _row(self, stand: Stand, moves: _Moves, side: int, left: int) -> tuple[float, ...]:
         """By Health: the odds that a side takes so much of what is left of the other."""
