@@ -83,3 +83,23 @@ def test_in_plain_text_with_ones_own_cards_only() -> None:
     assert "luck: Jammed!" in mine
     assert "Feint" not in mine
     assert "stored: Vest" in mine
+
+
+def test_what_a_fight_promises_is_told_before_it_and_in_it() -> None:
+    t = table(wasteland=["sentry_drone"])
+    t.play("foot", "hex d5")
+    assert "Escape 97 %, or in a fight:" in told(t), "Repair 5, 4 dice: 1 - 0.4 ** 4"
+    promise = "Mel Gearson wins about 63 %, draws 22 %, loses 15 %; Health lost 1.7 to 0.8"
+    assert promise in told(t)
+    assert "(if both attack or advance as well as they can, without luck cards)" in told(t)
+    t.play("face")
+    assert promise in "\n".join(drawn(t, width=80))
+
+
+def test_hexes_where_the_waster_can_strike_are_marked() -> None:
+    t = table()
+    t.play("hex c4", "hex c5")
+    text = "\n".join(drawn(t))
+    assert "2!W2" in text
+    assert "2!!W4" in text
+    assert "The Waster can strike once, on c4 (2 cards), c5 (4 cards, at the latest)" in text

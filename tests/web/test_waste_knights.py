@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+import sandtable
+from sandtable.core.decisions import Prompt
+from sandtable.core.match import Match
+from sandtable.core.records import record_text
+from sandtable.games.waste_knights import prompts
 from tests.web.axe import check_axe
 from tests.web.board import SURE, Look, look, point
 from tests.web.conftest import Visit
 from tests.web.shape import check_targets, check_width
-from tests.web.visitor import PATIENCE_MS, PHONE, QUICK, card_of
+from tests.web.visitor import PATIENCE_MS, PHONE, QUICK, Visitor, card_of
+
+AnyMatch = Match[Any, Any]
 
 _CHOICES = 60
 _ON_BOARD = 15
@@ -164,7 +173,8 @@ def test_a_fight_shows_range_clash_and_dominance(visit: Visit) -> None:
     expect(combat.get_by_role("img", name=re.compile(r"^Clash [123] of 3$"))).to_be_visible()
     expect(combat.get_by_role("img", name=re.compile("^Dominance "))).to_be_visible()
     expect(combat.get_by_label("Range", exact=True)).to_contain_text("Medium 7")
-    expect(combat.get_by_text(re.compile(r"^Best attack: \d+ dice, hits \d+\s%$"))).to_have_count(2)
+    attacks = re.compile(r"^Best attack: (1 die|\d+ dice), hits \d+\s%$|^No attack at this range$")
+    expect(combat.get_by_text(attacks)).to_have_count(2)
     # One or two: the other side may have laid its card down already.
     expect(combat.get_by_text("card not shown").first).to_be_visible()
     assert combat.get_by_text("card not shown").count() <= 2
@@ -175,6 +185,122 @@ def test_a_fight_shows_range_clash_and_dominance(visit: Visit) -> None:
     expect(combat).to_have_count(0)
     page.get_by_role("button", name="Show the cards").click()
     expect(combat).to_be_visible()
+
+
+def _saved(prompt: Prompt, fits: Callable[[AnyMatch], bool]) -> str:
+    """The record of a game by lot up to a question of the first seat."""
+    for seed in range(200):
+        match = sandtable.new("waste_knights", seed=seed, seats=2)
+        rng = random.Random(seed)
+        while not match.over:
+            if match.decisions[0].seat == 0 and match.decisions[0].prompt is prompt and fits(match):
+                return record_text(match)
+            decision = rng.choice(match.decisions)
+            match.choose(decision.seat, rng.choice(decision.options))
+    raise AssertionError(f"no game comes to: {prompt.text}")
+
+
+def _sit_down_in(visitor: Visitor, record: str) -> None:
+    body = {"text": record, "seats": ["me", "bot:random"]}
+    visitor.page.goto(f"/table/{visitor.post('/api/import', body)['table']['id']}")
+
+
+def _driving(match: AnyMatch) -> bool:
+    return not match.state.route and match.state.fuel[0] > 2
+
+
+def _facing_an_enemy(match: AnyMatch) -> bool:
+    return match.view(0)["facing"]["outlook"] is not None
+
+
+@pytest.mark.parametrize("how", ["wide", "phone"])
+def test_a_plan_shows_where_the_waster_can_strike(visit: Visit, how: str) -> None:
+    visitor = visit(**PHONE) if how == "phone" else visit(size=(1440, 900))
+    page = visitor.page
+    _sit_down_in(visitor, _saved(prompts.PLAN, _driving))
+    chart = page.get_by_role("group", name="Map of the Waste")
+    near = [one for one in look(page).can if _HEX.fullmatch(one)]
+    assert near
+
+    # Every hex that could be next has a mark, and tells of it; a legend says what it means.
+    strikes = page.locator("[data-strike]")
+    assert set(strikes.evaluate_all("(all) => all.map((one) => one.dataset.strike)")) == set(near)
+    told = re.compile(r"the Waster can strike here with one of \d+ cards?")
+    expect(chart.get_by_role("button", name=told)).to_have_count(len(near))
+    expect(page.get_by_text("Waster can strike: 1 of 3 cards")).to_be_visible()
+    visitor.screenshot(f"waste-knights-{how}-strikes-next")
+
+    # A route keeps its marks, with at least as many cards from hex to hex.
+    route = []
+    for _ in range(2):
+        route.append(next(one for one in look(page).can if _HEX.fullmatch(one)))
+        at = point(page, route[-1])
+        page.touchscreen.tap(*at) if how == "phone" else page.mouse.click(*at)
+        expect(page.locator(f'[data-strike="{route[-1]}"]:not(.next)')).to_have_count(1)
+    cards = [int(page.locator(f'[data-strike="{one}"]').text_content() or 0) for one in route]
+    assert 1 <= cards[0] <= cards[1]
+    last = page.locator(f'.chart [data-el="{route[-1]}"]')
+    expect(last).to_have_attribute("aria-label", re.compile("can strike here .*, at the latest"))
+    drive = page.get_by_role("button", name=re.compile("^Drive this route"))
+    expect(drive).to_contain_text(f"the Waster can strike once, on {route[0]} ({cards[0]} card")
+    visitor.screenshot(f"waste-knights-{how}-strikes-route")
+    if how == "phone":
+        check_width(page)
+
+
+@pytest.mark.parametrize("how", ["wide", "phone"])
+def test_a_fight_tells_what_it_promises(visit: Visit, how: str) -> None:
+    more = {**PHONE, "bypass_csp": True} if how == "phone" else {"size": (1440, 900)}
+    visitor = visit(**more)
+    page = visitor.page
+    _sit_down_in(visitor, _saved(prompts.FACE, _facing_an_enemy))
+    look(page)
+
+    # Before one chooses, beside the card and on the button.
+    card = page.get_by_role("region", name="Wasteland card")
+    expect(card).to_contain_text(re.compile(r"Escape, \w+ [579]: [<>]?\d+\s%"))
+    promise = page.get_by_role("group", name="What a fight promises")
+    odds = re.compile(r"You win about [<>]?\d+\s%\s*draw [<>]?\d+\s%\s*lose [<>]?\d+\s%")
+    expect(promise).to_contain_text(odds)
+    expect(promise).to_contain_text(re.compile(r"Health lost, about: you \d\.\d"))
+    expect(promise).to_contain_text("without luck cards")
+    before = promise.inner_text()
+    face = page.get_by_role("button", name=re.compile("^Fight .*: you win "))
+    expect(face).to_be_visible()
+    visitor.screenshot(f"waste-knights-{how}-promise-facing")
+
+    # And in the fight, for each combat card.
+    face.click()
+    driver = _Driver(page, random.Random(1), touch=how == "phone")
+    for _ in range(20):
+        if any(one.startswith("combat.") for one in look(page).can):
+            break
+        page.locator(".prompt [data-option]").filter(has_text="Done").first.click()
+    combat = page.get_by_role("region", name="Combat", exact=True)
+    expect(combat.get_by_role("group", name="What a fight promises")).to_contain_text(odds)
+    hand = combat.get_by_role("group", name="Combat cards").get_by_role("button")
+    told = re.compile(r", wins [<>]?\d+\s%, loses [<>]?\d+\s%$")
+    for n in range(hand.count()):
+        expect(hand.nth(n)).to_have_accessible_name(told)
+    assert before.split("(")[0].split()[3:5] == promise.inner_text().split("(")[0].split()[3:5]
+    expect(hand.first).to_be_in_viewport(ratio=1)
+    visitor.screenshot(f"waste-knights-{how}-promise-fight")
+    if how == "phone":
+        check_width(page)
+        check_targets(page)
+        check_axe(visitor, "waste-knights-promise")
+    assert driver.choose()
+
+
+def test_a_duel_is_told_to_whom_it_is_forced_upon(visit: Visit) -> None:
+    visitor = visit(size=(1440, 900))
+    record = _saved(prompts.COMBAT, lambda match: match.state.foe == 0)
+    _sit_down_in(visitor, record)
+    promise = visitor.page.get_by_role("group", name="What a fight promises")
+    expect(promise).to_contain_text(re.compile(r"You win about [<>]?\d+\s%"))
+    hand = visitor.page.get_by_role("group", name="Combat cards").get_by_role("button")
+    expect(hand.first).to_have_accessible_name(re.compile(r", wins [<>]?\d+\s%, loses"))
+    visitor.screenshot("waste-knights-promise-duel")
 
 
 @pytest.mark.long

@@ -1,7 +1,8 @@
 """Waste Knights on a terminal: the hexes in seven rows, the knights beside or below them.
 
 A hex shows its label, its terrain, the points it costs, `!` for Threat, `*` for Radiation, `~` for
-contamination, `#` for obstacles, and the numbers of the seats whose knights are there.
+contamination, `#` for obstacles, and the numbers of the seats whose knights are there. On a route
+`W3` is a hex where the Waster can strike, with one of three cards.
 """
 
 from __future__ import annotations
@@ -80,6 +81,10 @@ def _name(scene: Scene, hexagon: Json) -> Text:
 def _facts(scene: Scene, hexagon: Json) -> Text:
     """Cost, signs and knights under the name."""
     text = Text(f" {hexagon['difficulty']}{signs(hexagon)}", _COLOURS[hexagon["terrain"]])
+    move = scene.view["move"]
+    for strike in move["strikes"] if move is not None else []:
+        if strike["hex"] == hexagon["id"]:
+            text.append(f"W{strike['cards']}", "bold red")
     for task in hexagon["tasks"]:
         text.append(f"T{task['number']}", "bold")
     for seat in hexagon["knights"]:

@@ -16,7 +16,8 @@ def signs(hexagon: Json) -> str:
 
 
 def many(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+    several = "dice" if noun == "die" else f"{noun}s"
+    return f"{count} {noun if count == 1 else several}"
 
 
 def card_name(scene: Scene, card: str | None) -> str:
@@ -84,21 +85,57 @@ def going_on(scene: Scene) -> list[str]:
     move = view["move"]
     if move is not None and move["route"]:
         way = " ".join(move["route"])
-        lines.append(f"Route {way}: {move['cost']} points, {move['threat']} threat")
+        lines.append(f"Route {way}: {many(move['cost'], 'point')}, {move['threat']} threat")
+    if move is not None and move["strikes"]:
+        lines.append(f"The Waster can strike once, on {strikes(move)}")
     if move is not None and move["revealed"]:
         lines.append(f"Revealed: {', '.join(card_name(scene, c) for c in move['revealed'])}")
     if move is not None and move["card"]:
         card = scene.cards[move["card"]]
         lines.append(f"{card.name}: {' '.join(card.lines)} Escape {card.facts.get('escape')}")
+    if view["facing"] is not None:
+        lines += facing(scene, view["facing"])
     check = view["check"]
-    if check is not None and check["dice"]:
-        dice = " ".join(map(str, check["dice"]))
-        lines.append(f"{check['skill'].capitalize()} {check['difficulty']}: {dice}")
+    if check is not None:
+        dice = check["dice"] or [f"{many(check['pool'], 'die')}, {percent(check['odds'])}"]
+        shown = " ".join(map(str, dice))
+        lines.append(f"{check['skill'].capitalize()} {check['difficulty']}: {shown}")
     if view["fight"] is not None:
         lines.append(fight(scene, view["fight"]))
+        if view["fight"]["outlook"] is not None:
+            lines += outlook(scene, view["fight"]["active"], view["fight"]["outlook"])
     if view["trade"] is not None:
         lines.append(trade(scene, view["trade"]))
     return lines
+
+
+def strikes(move: Json) -> str:
+    """The hexes where the Waster can strike, each with the cards of which he plays one."""
+    rows = []
+    for row in move["strikes"]:
+        bound = f", only a {row['only']}" if row["only"] else ", at the latest" * row["last"]
+        rows.append(f"{row['hex']} ({many(row['cards'], 'card')}{bound})")
+    return ", ".join(rows)
+
+
+def percent(odds: float) -> str:
+    return f"{round(100 * odds)} %"
+
+
+def facing(scene: Scene, card: Json) -> list[str]:
+    """What a knight may expect who escapes a wasteland card or faces it."""
+    escape = f"Escape {percent(card['escape'])}"
+    if card["outlook"] is None:
+        return [escape]
+    return [f"{escape}, or in a fight:", *outlook(scene, card["seat"], card["outlook"])]
+
+
+def outlook(scene: Scene, seat: int, odds: Json) -> list[str]:
+    """What a fight promises, and what that rests on."""
+    mine, theirs = odds["lost"]
+    text = f"{scene.view['seats'][seat]['name']} wins about {percent(odds['win'])}"
+    text += f", draws {percent(odds['draw'])}, loses {percent(odds['lose'])}"
+    return [f"{text}; Health lost {mine:.1f} to {theirs:.1f}", f"  ({odds['assumed']})"]
 
 
 def fight(scene: Scene, combat: Json) -> str:
@@ -107,7 +144,7 @@ def fight(scene: Scene, combat: Json) -> str:
         other = who(scene, foe["seat"])
     else:
         other = f"{foe['name']} ({foe['health']} of {foe['of']} Health, armor {foe['armor']})"
-    odds = [f"{side['dice']} dice {round(100 * side['odds'])} %" for side in combat["sides"]]
+    odds = [f"{side['dice']} dice {percent(side['odds'])}" for side in combat["sides"]]
     text = f"{who(scene, combat['active'])} fights {other}: clash {combat['clash']}"
     text += f", {combat['range']} range, dominance {combat['dominance']:+d}"
     return f"{text}; attacks {odds[0]} against {odds[1]}"

@@ -48,6 +48,8 @@ export interface Play {
   readonly taken: string[];
   /** What those steps are, in the server's words. */
   readonly steps: string[];
+  /** What choosing this element alone would be, in the server's words; "" if it can't be chosen. */
+  says(id: string): string;
   /** What a card says, for screen readers. */
   describe(card: string): string;
   /** A click, a tap, Enter. */

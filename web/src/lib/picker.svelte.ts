@@ -86,6 +86,10 @@ export class Picker implements Play {
     return { can, picked, dim, hit, taken };
   }
 
+  says(id: string): string {
+    return this.options.find(({ path }) => path.length === 1 && path[0] === id)?.description ?? "";
+  }
+
   describe(card: string): string {
     return this.#host.describe(card);
   }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
@@ -25,6 +27,21 @@ def successes(dice: tuple[int, ...], difficulty: int) -> int:
 def chance(pool: int, difficulty: int) -> float:
     """The odds of at least one success (a 10 always is one)."""
     return float(1 - ((difficulty - 1) / SIDES) ** max(1, pool))
+
+
+def percent(odds: float) -> str:
+    """Odds in words; what is neither sure nor out of the question is told as neither."""
+    whole = round(100 * odds)
+    if whole == 0 and odds > 0:
+        return "under 1 %"
+    return "over 99 %" if whole == 100 and odds < 1 else f"{whole} %"
+
+
+def expected(pool: int, difficulty: int, most: int) -> float:
+    """How many successes a check has on average, as far as they count."""
+    hit = (SIDES + 1 - difficulty) / SIDES
+    rows = [comb(pool, n) * hit**n * (1 - hit) ** (pool - n) for n in range(pool + 1)]
+    return sum(min(n, most) * odds for n, odds in enumerate(rows))
 
 
 def pool_of(t: T, seat: int, skill: int, kind: str = "") -> int:

@@ -39,6 +39,8 @@ ENTERED = 1
 """Bit of `attempted`: the exploration of this hex has begun."""
 NO_ACTIONS = -9
 """Exploration actions left after the Subway: so few that no luck card brings one."""
+WHEEL = (4, 9)
+"""The highest rolls of Alice Offsprings' wheel that hurt, and that bring gear."""
 STRIKE, PIT = 2, 3
 """What a missile does of either harm; what the pit takes and, in Reputation, gives 1 less of."""
 
@@ -143,9 +145,9 @@ async def gamble(t: T, seat: int, effect: tb.Effect) -> None:
     (die,) = roll(t, 1)
     if t.log is not None:
         t.say("roll", f"The wheel shows {die}.")
-    if die <= 4:
+    if die <= WHEEL[0]:
         await lose_health(t, seat, 1)
-    elif die <= 9:
+    elif die <= WHEEL[1]:
         await gain_gear(t, seat, tb.YELLOW, 1)
     else:
         gain_reputation(t, seat, 1)

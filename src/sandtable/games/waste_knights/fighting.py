@@ -192,9 +192,13 @@ def attack_pool(
     t: T, side: int, hand: int, icon: int, fate: Fate | None = None, combat_card: int = -1
 ) -> int:
     """The dice of an attack check (rule 10.10), with the card that was chosen or might be."""
+    dice = attack_dice(t, side, hand, icon, t.s.cards[side] if combat_card < 0 else combat_card)
+    return max(1, dice if fate is None else dice + fate.dice)
+
+
+def attack_dice(t: T, side: int, hand: int, icon: int, combat_card: int) -> int:
+    """What adds to an attack and takes from it, before there is at least one die."""
     s, seat = t.s, seat_of(t, side)
-    if combat_card < 0:
-        combat_card = s.cards[side]
     weapon = weapon_of(t, side, hand)
     assert weapon is not None
     dice = t.box.numbers.ranges[s.range].dice[icon] + weapon.dice
@@ -203,34 +207,33 @@ def attack_pool(
     if s.prepared[side] and combat_card == tb.ATTACK:
         dice += t.box.numbers.prepare_dice
     dice -= hindrance(t, side)
-    if fate is not None:
-        dice += fate.dice
     if seat < 0:
         trait = foe_card(t).trait
-        return max(
-            1, dice + foe_card(t).aggression + s.enemy_extra + aura(t, s.at[s.fighter], trait)
-        )
+        return dice + foe_card(t).aggression + s.enemy_extra + aura(t, s.at[s.fighter], trait)
     dice += skill_dice(t, seat, tb.BLADES if icon == tb.MELEE else tb.GUNS)
     dice -= min(s.wounds[side], wound_dice(t, seat))
     if s.enemy >= 0:
         dice += foe_card(t).dice
         if has_ability(t, seat, "trophies") and foe_card(t).trait in ("beast", "mutant"):
             dice += 1
-    return max(1, dice)
+    return dice
 
 
 def damage_of(t: T, side: int, hand: int, icon: int, dice: tuple[int, ...], fate: Fate) -> int:
     """Damage of an attack that has hit (rule 10.12)."""
-    seat = seat_of(t, side)
     weapon = weapon_of(t, side, hand)
     assert weapon is not None
-    each = weapon.bull
-    if seat >= 0 and icon == tb.MELEE and has_ability(t, seat, "showman"):
-        each += 1
-    if seat >= 0 and t.s.rads[seat] >= t.box.numbers.no_bulls_from:
-        each = 0
     bulls = sum(1 for die in dice if die >= bulls_from(t, side))
-    return 1 + each * bulls + weapon.damage + fate.damage
+    return 1 + bull_damage(t, side, weapon, icon) * bulls + weapon.damage + fate.damage
+
+
+def bull_damage(t: T, side: int, weapon: Weapon, icon: int) -> int:
+    """What each Bull's Eye of a side adds (rules 3.6 and 10.12)."""
+    seat = seat_of(t, side)
+    if seat >= 0 and t.s.rads[seat] >= t.box.numbers.no_bulls_from:
+        return 0
+    showman = seat >= 0 and icon == tb.MELEE and has_ability(t, seat, "showman")
+    return weapon.bull + int(showman)
 
 
 def soaked(t: T, side: int, pierce: int) -> int:

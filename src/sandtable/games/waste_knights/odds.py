@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.checks import SIDES, chance, pool_of
+from sandtable.games.waste_knights.checks import SIDES, chance, percent, pool_of
 from sandtable.games.waste_knights.dials import wound_dice
 from sandtable.games.waste_knights.fighting import (
     attack_pool,
@@ -12,10 +12,6 @@ from sandtable.games.waste_knights.fighting import (
     weapon_of,
 )
 from sandtable.games.waste_knights.gear import armor, panel_gear, skill_dice
-
-
-def percent(value: float) -> str:
-    return f"{round(100 * value)} %"
 
 
 def check_words(t: T, seat: int, skill: int, difficulty: int, kind: str = "") -> str:
@@ -79,10 +75,3 @@ def prospect(
             loss = expected_loss(pool, card.difficulty, 1 + enemy.damage, 1, soak)
             theirs = max(theirs, loss)
     return mine, theirs
-
-
-def prospect_words(t: T, seat: int, enemy: tb.Enemy, extra: int = 0) -> str:
-    mine, theirs = prospect(t, seat, enemy, extra)
-    left, mine_left = enemy.health + extra, t.s.health[seat]
-    ours = f"your attack at medium range takes {mine:.1f} of its {left} Health"
-    return f"{ours}, its attack {theirs:.1f} of your {mine_left}"

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from sandtable.core.options import Option
-from sandtable.games.waste_knights import missions
+from sandtable.games.waste_knights import menace, missions, text_odds
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.board import LABELS
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.checks import chance
-from sandtable.games.waste_knights.dials import conscious
-from sandtable.games.waste_knights.fighting import attack_pool, weapon_of
-from sandtable.games.waste_knights.gear import free, gear_of, who
+from sandtable.games.waste_knights.gear import free, gear_of
 from sandtable.games.waste_knights.odds import (
-    best_attack,
     check_words,
-    dice_words,
-    percent,
-    prospect_words,
 )
-from sandtable.games.waste_knights.place import active, difficulty, threat, tile_at
+from sandtable.games.waste_knights.place import difficulty, threat, tile_at
 from sandtable.games.waste_knights.state import CARGO, PACK, STALL
 from sandtable.games.waste_knights.trading import price
 from sandtable.games.waste_knights.wasteland import card_in_play
@@ -37,22 +30,12 @@ _PLAIN = {
     "propose": "Propose this trade",
     "accept": "Accept the trade",
     "refuse": "Refuse the trade",
-    "advance": "Advance: 1 dominance for you, the range shrinks",
-    "retreat": "Retreat: 1 dominance for the other side, the range grows",
     "trade": "Trade with the Stalls",
-    "challenge": "Challenge the villain of this hex",
     "revive": "Revive him: 1 Reputation, and you may trade",
     "rob": "Rob him",
     "draw": "Draw a card",
     "mark ability": "Mark the knight's ability",
 }
-_COMBAT = (
-    "Attack: one attack, 1 dominance",
-    "Multi-attack: one attack with more dice, 2 dominance",
-    "Defend: change your gear, their attack suffers dice; 2 dominance for the other side",
-    "Prepare: your next Attack gains 2 dice and more Bull's Eyes",
-    "Change range: their attack suffers a die; advance or retreat",
-)
 _RESUPPLY = (
     "Resupply: heal Health and Radiation fully",
     "Resupply: Ammo, Fuel and repair",
@@ -66,9 +49,15 @@ def describe(t: T, me: int, option: Option) -> str:
     if option.text == "claim":
         return _claim(t, me)
     if option.text == "ability":
-        return f"Use your ability: {box.knights[t.s.knight[me]].text}"
+        knight = box.knights[t.s.knight[me]]
+        again = (("repeat", 1),) if knight.ability == "sermon" else ()
+        return f"Use your ability: {knight.text}{text_odds.better(t, me, again)}"
     if option.text in ("escape", "face"):
-        return _escape_or_face(t, me, option.text)
+        return text_odds.escape_or_face(t, me, option.text)
+    if option.text in ("advance", "retreat"):
+        return text_odds.direction(t, me, option.text)
+    if option.text == "challenge":
+        return text_odds.challenge(t, me)
     if option.text in _PLAIN:
         return _special_case(t, me, option.text) or _PLAIN[option.text]
     match option.verb:
@@ -77,11 +66,14 @@ def describe(t: T, me: int, option: Option) -> str:
             return f"{knight.name}, {knight.vocation}: {knight.text}"
         case "hex":
             return _hex(t, me, args[0])
-        case "play" | "plant":
-            return f"{option.verb.capitalize()} {box.names[args[0]]}"
+        case "play":
+            return text_odds.play(t, args[0])
+        case "plant":
+            return f"Plant {box.names[args[0]]}"
         case "luck":
             card = box.luck[args[0]]
-            return f"Play {card.name}: {card.text}"
+            odds = text_odds.better(t, me, ((card.verb, card.n),))
+            return f"Play {card.name}: {card.text}{odds}"
         case "spend":
             card = box.luck[args[0]]
             return f"Discard {card.name} ({card.icon.capitalize()})"
@@ -95,18 +87,18 @@ def describe(t: T, me: int, option: Option) -> str:
         case "want" | "clear":
             return _stall(t, option)
         case "meet":
-            state = "" if conscious(t, args[0]) else ", unconscious"
-            return f"Meet {who(t, args[0])}{state}"
+            return text_odds.meet(t, me, args[0])
         case "combat":
-            return _combat(t, me, args[0])
+            return text_odds.combat(t, me, args[0])
         case "attack" | "icon":
-            return _attack(t, me, option)
+            return text_odds.attack(t, me, option)
         case "range":
-            return f"Start at {tb.RANGES[args[0]]} range"
+            return text_odds.start_range(t, me, args[0])
         case "resupply":
             return _RESUPPLY[args[0]]
         case "action":
-            return tile_at(t, t.s.at[me]).actions[args[0]].text
+            action = tile_at(t, t.s.at[me]).actions[args[0]]
+            return action.text + text_odds.of_action(t, me, action)
         case "choose":
             return _choice(t, me, args[0])
         case "check":
@@ -118,25 +110,15 @@ def describe(t: T, me: int, option: Option) -> str:
 
 
 def _special_case(t: T, me: int, word: str) -> str:
-    """Words that mean more at some moments: searching, waiting, challenging."""
+    """Words that mean more at some moments: searching, waiting, rolling, driving."""
     s = t.s
-    if word == "yes" and s.phase == "meet" and me == active(t):
-        return f"Search for him: {check_words(t, me, *t.box.numbers.search, 'search')}"
     if word == "no" and s.phase == "strike":
         return "Wait for a better moment"
-    if word == "challenge":
-        marker = s.villains.index(s.at[me])
-        enemy = t.box.enemies[missions.villain_of(t, marker)]
-        return f"Challenge {enemy.name}: {prospect_words(t, me, enemy, s.powers[marker])}"
-    return ""
-
-
-def _combat(t: T, me: int, number: int) -> str:
-    """A combat card, attacks with their odds."""
-    if number not in (tb.ATTACK, tb.MULTI):
-        return _COMBAT[number]
-    name, _, pool, odds = best_attack(t, 0 if me == t.s.fighter else 1, number)
-    return f"{_COMBAT[number]}. {name}: {dice_words(pool)}, hits {percent(odds)}"
+    if word in ("yes", "no"):
+        return text_odds.answer(t, me, word)
+    if word == "go":
+        return _go(t, me)
+    return text_odds.done(t, me) if word == "done" else ""
 
 
 def _gear(t: T, me: int, option: Option) -> str:
@@ -159,7 +141,9 @@ def _gear(t: T, me: int, option: Option) -> str:
             where = "stored" if is_stored(t, me, number) else "covered"
             return f"Attach {name} to {item_name(t, number)}, which is {where}: {text}"
         case "use":
-            return f"Use {name}: {text}"
+            use = t.box.gear[number].use
+            effects = tuple((effect.verb, effect.n) for effect in use.do) if use else ()
+            return f"Use {name}: {text}{text_odds.better(t, me, effects)}"
         case "remove":
             return f"Remove {name} from the game: 1 Reputation and a red card"
         case "drop":
@@ -175,19 +159,6 @@ def item_name(t: T, item: int) -> str:
     return special.get(item) or box.names[box.first_gear + item]
 
 
-def _escape_or_face(t: T, me: int, word: str) -> str:
-    card = card_in_play(t)
-    if card is None:
-        return word.capitalize()
-    if word == "escape":
-        return f"Escape from {card.name}: {check_words(t, me, *card.escape, 'escape')}"
-    rewards = card.rewards.words()
-    gain = f" Reward: {rewards}." if rewards else " No reward."
-    if isinstance(card, tb.Enemy):
-        return f"Fight {card.name}: {prospect_words(t, me, card)}.{gain}"
-    return f"Face {card.name}: {card.text}{gain}"
-
-
 def _claim(t: T, me: int) -> str:
     if t.box.mission.kind == "damsel":
         return "Bring the prisoner home and win"
@@ -195,14 +166,25 @@ def _claim(t: T, me: int) -> str:
 
 
 def _hex(t: T, me: int, place: int) -> str:
-    tile, label = tile_at(t, place), LABELS[place]
-    if t.s.phase != "plan":
+    """A hex; for a route also what it costs and what waits there."""
+    tile, label, s = tile_at(t, place), LABELS[place], t.s
+    if s.phase != "plan":
         return f"{label}, {tile.name}"
     danger = threat(t, place)
-    words = f", {danger} threat" if danger and not t.s.on_foot else ""
+    words = f", {danger} threat" if danger and not s.on_foot else ""
     points = difficulty(t, me, place)
-    cost = "" if t.s.on_foot else f": {points} point{'s' if points > 1 else ''}"
-    return f"{label}, {tile.name}{cost}{words}"
+    cost = "" if s.on_foot else f": {points} point{'s' if points > 1 else ''}"
+    strike = menace.ahead(t, me, (*s.route, place))
+    count = menace.count(strike[-1]) if strike else ""
+    waster = f"; the Waster can strike ({count})" if strike else ""
+    return f"{label}, {tile.name}{cost}{words}{waster}{text_odds.explored_by(t, me, place)}"
+
+
+def _go(t: T, me: int) -> str:
+    """A planned route: where on it the Waster can strike."""
+    found = menace.ahead(t, me, t.s.route)
+    strike = f": the Waster can strike once, on {menace.words(found)}" if found else ""
+    return f"{_PLAIN['go']}{strike}"
 
 
 def _task(t: T, me: int, number: int) -> str:
@@ -246,16 +228,6 @@ def _stall(t: T, option: Option) -> str:
     if option.verb == "clear":
         return f"Discard {name} from the Stalls"
     return f"Take {name} for {price(t, n)}"
-
-
-def _attack(t: T, me: int, option: Option) -> str:
-    side = 0 if me == t.s.fighter and option.verb == "attack" else 1
-    hand, icon = option.args if option.verb == "attack" else (0, option.args[0])
-    weapon = weapon_of(t, side, hand)
-    pool = attack_pool(t, side, hand, icon)
-    odds = percent(chance(pool, t.box.numbers.ranges[t.s.range].difficulty))
-    name = weapon.name if weapon is not None else "Attack"
-    return f"{name}, {tb.ICONS[icon]}: {dice_words(pool)}, hits {odds}"
 
 
 def _choice(t: T, me: int, number: int) -> str:

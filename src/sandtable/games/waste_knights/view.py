@@ -32,7 +32,7 @@ from sandtable.games.waste_knights.state import (
     YELLOW_PILE,
 )
 from sandtable.games.waste_knights.tasks import MOVE_PHASES
-from sandtable.games.waste_knights.view_fight import check, fight
+from sandtable.games.waste_knights.view_fight import check, facing, fight
 from sandtable.games.waste_knights.view_ids import face_id
 from sandtable.games.waste_knights.view_map import hexes, move
 from sandtable.games.waste_knights.view_seat import seat_view
@@ -62,7 +62,8 @@ def view(t: T, watcher: int) -> Json:
         "hexes": hexes(t),
         "move": move(t) if playing else None,
         "check": check(t),
-        "fight": fight(t) if s.fighter >= 0 else None,
+        "facing": facing(t) if playing else None,
+        "fight": fight(t, watcher) if s.fighter >= 0 else None,
         "range_cards": {
             name: {"difficulty": r.difficulty, "icons": [[tb.ICONS[i], r.dice[i]] for i in r.order]}
             for name, r in zip(tb.RANGES, t.box.numbers.ranges, strict=True)

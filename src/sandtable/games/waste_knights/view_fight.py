@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from sandtable.core.game import Json
+from sandtable.games.waste_knights import forecast
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T, identifier
+from sandtable.games.waste_knights.checks import chance, pool_of
+from sandtable.games.waste_knights.clashes import Outlook
 from sandtable.games.waste_knights.fighting import (
     bulls_from,
+    combat_options,
     decider,
     enemy_health,
     foe_card,
     weapon_of,
 )
 from sandtable.games.waste_knights.odds import best_attack
+from sandtable.games.waste_knights.place import active
+from sandtable.games.waste_knights.wasteland import card_in_play
 
 
 def check(t: T) -> Json | None:
@@ -27,13 +33,46 @@ def check(t: T) -> Json | None:
         "difficulty": hard,
         "pool": pool,
         "dice": list(s.dice) or None,
+        "odds": round(chance(pool, hard), 3),
         "bulls_from": 9 if attacking and 9 in (bulls_from(t, 0), bulls_from(t, 1)) else 10,
         "why": s.why,
     }
 
 
-def fight(t: T) -> Json:
+def facing(t: T) -> Json | None:
+    """A wasteland card that a knight is to escape or to face, with what either promises."""
+    card, s = card_in_play(t), t.s
+    if card is None or s.fighter >= 0 or s.check[0] >= 0:
+        return None
+    seat = active(t)
+    skill, hard = card.escape
+    outlook = None
+    if isinstance(card, tb.Enemy):
+        outlook = _outlook(forecast.of_enemy(t, seat, t.box.enemies.index(card)))
+    return {
+        "seat": seat,
+        "card": identifier(card.name),
+        "skill": tb.SKILLS[skill],
+        "difficulty": hard,
+        "escape": round(chance(pool_of(t, seat, skill, "escape"), hard), 3),
+        "outlook": outlook,
+    }
+
+
+def _outlook(found: Outlook) -> Json:
+    """For the active knight; Health that he and the other side lose on average."""
+    return {
+        "win": round(found.win, 6),
+        "draw": round(found.draw, 6),
+        "lose": round(found.lose, 6),
+        "lost": [round(found.lost, 2), round(found.taken, 2)],
+        "assumed": forecast.ASSUMED,
+    }
+
+
+def fight(t: T, watcher: int) -> Json:
     s = t.s
+    found = forecast.of_fight(t)
     foe: Json = {"seat": s.foe}
     if s.enemy >= 0:
         enemy = foe_card(t)
@@ -58,7 +97,25 @@ def fight(t: T) -> Json:
         "range": tb.RANGES[s.range],
         "dominance": s.dominance,
         "sides": [_side(t, side) for side in (0, 1)],
+        "outlook": _outlook(found) if found is not None else None,
+        "cards": _cards(t, watcher),
     }
+
+
+def _cards(t: T, watcher: int) -> Json:
+    """By combat card that a watcher's side could choose now: how likely it then wins and loses."""
+    s = t.s
+    side = next((n for n in (0, 1) if decider(t, n) == watcher), -1)
+    if s.phase != "clash" or side < 0 or s.cards[side] >= 0:
+        return {}
+    rows = {}
+    for option in combat_options(t, side):
+        found = forecast.of_fight(t, option.args[0], side)
+        if found is not None:
+            mine = forecast.turned(found) if side else found
+            name = tb.COMBAT_CARDS[option.args[0]].replace(" ", "_")
+            rows[name] = {"win": round(mine.win, 6), "lose": round(mine.lose, 6)}
+    return rows
 
 
 def _side(t: T, side: int) -> Json:

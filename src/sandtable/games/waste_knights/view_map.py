@@ -5,6 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from sandtable.core.game import Json
+from sandtable.games.waste_knights import menace
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.board import AXIAL, LABELS, NEIGHBOURS, PLACES, RADIUS, TIER
 from sandtable.games.waste_knights.box import T
@@ -109,6 +110,15 @@ def move(t: T) -> Json | None:
         "cost": cost,
         "fuel_needed": max(1, -(-(cost - bonus) // rate)) if rate and s.route else 0,
         "threat": 0 if s.on_foot else sum(threat(t, place) for place in s.route),
+        "strikes": [
+            {
+                "hex": LABELS[row.place],
+                "cards": row.cards,
+                "only": row.only or None,
+                "last": row.last,
+            }
+            for row in menace.ahead(t, seat, s.route)
+        ],
         "revealed": [face_id(t, x) for x in zones[REVEALED]],
         "planted": len(zones[PLANTED]),
         "card": face_id(t, zones[PLAYED][0]) if zones[PLAYED] else None,

@@ -72,9 +72,14 @@ async def escape(t: T, seat: int, card: tb.Event | tb.Enemy, waster: int) -> Non
     if not passed and isinstance(card, tb.Event):
         await happen(t, seat, card, waster)
     elif not passed and isinstance(card, tb.Enemy):
-        await lose_health(t, seat, 2 if card.rewards.gear[1] or card.rewards.gear[2] else 1)
+        await lose_health(t, seat, escape_cost(card))
         await apply(t, seat, card.escape_failed, waster)
     discard_played(t)
+
+
+def escape_cost(enemy: tb.Enemy) -> int:
+    """Health that a failed escape from an enemy costs (rule 5.6)."""
+    return 2 if enemy.rewards.gear[tb.YELLOW] or enemy.rewards.gear[tb.RED] else 1
 
 
 async def happen(t: T, seat: int, card: tb.Event, waster: int) -> None:

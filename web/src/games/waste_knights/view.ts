@@ -95,6 +95,16 @@ export interface Reach {
   threat: number;
 }
 
+/** A hex where the Waster can play one of so many cards. */
+export interface Strike {
+  hex: string;
+  cards: number;
+  /** Only an enemy of this kind. */
+  only: string | null;
+  /** Here at the latest. */
+  last: boolean;
+}
+
 export interface Move {
   seat: number;
   on_foot: boolean;
@@ -107,6 +117,8 @@ export interface Move {
   cost: number;
   fuel_needed: number;
   threat: number;
+  /** Where the Waster can strike. */
+  strikes: Strike[];
   revealed: string[];
   planted: number;
   card: string | null;
@@ -120,8 +132,30 @@ export interface Check {
   difficulty: number;
   pool: number;
   dice: number[] | null;
+  /** To succeed at all. */
+  odds: number;
   bulls_from: number;
   why: string;
+}
+
+/** What a fight promises the active knight, and what that rests on. */
+export interface Outlook {
+  win: number;
+  draw: number;
+  lose: number;
+  /** Health on average: his own, the other side's. */
+  lost: [number, number];
+  assumed: string;
+}
+
+/** A wasteland card that a knight is to escape or to face. */
+export interface Facing {
+  seat: number;
+  card: string;
+  skill: string;
+  difficulty: number;
+  escape: number;
+  outlook: Outlook | null;
 }
 
 export interface Enemy {
@@ -160,6 +194,9 @@ export interface Fight {
   /** Above 0: for the active knight. */
   dominance: number;
   sides: [Side, Side];
+  outlook: Outlook | null;
+  /** By combat card of mine: how likely my side then wins, and loses. */
+  cards: Record<string, { win: number; lose: number }>;
 }
 
 export interface Stall {
@@ -204,6 +241,7 @@ export interface WasteKnights {
   hexes: Hex[];
   move: Move | null;
   check: Check | null;
+  facing: Facing | null;
   fight: Fight | null;
   range_cards: Record<Range, { difficulty: number; icons: [string, number][] }>;
   stalls: Stall[];
@@ -250,6 +288,19 @@ export function tripOf(move: Move, steps: readonly string[]): Trip {
   // What a way of that length needs the server has told of the ways to other hexes.
   const enough = move.reach.filter((one) => one.cost >= cost).map(({ fuel }) => fuel);
   return { cost, fuel: enough.length > 0 ? Math.min(...enough) : null, threat };
+}
+
+/** Where the Waster can strike on the route as this screen has planned it: by what the server says of driving it. */
+export function strikesOf(move: Move, drive: string): Strike[] {
+  const told = [...drive.matchAll(/([a-g]\d) \((\d+) cards?(?:, only a (\w+))?(, at the latest)?/g)];
+  if (told.length === 0) return move.strikes;
+  return told.map(([, hex = "", cards, only, last]) => ({ hex, cards: Number(cards), only: only ?? null, last: last !== undefined }));
+}
+
+/** And on a hex that could be next. */
+export function strikeNext(hex: string, said: string): Strike | null {
+  const told = /can strike \((\d+) card/.exec(said);
+  return told && { hex, cards: Number(told[1]), only: null, last: false };
 }
 
 /** What a panel holds: the card on it, else what is printed there and not covered. */

@@ -1,6 +1,6 @@
 /** What things on the table are called, for screen readers, inspectors and the banner. */
 import type { Card } from "../../lib/contract";
-import { combatCard, DIAL, isKnight, type Gear, type Hex, type Knight, type Stall, type WasteKnights } from "./view";
+import { combatCard, DIAL, isKnight, type Gear, type Hex, type Knight, type Stall, type Strike, type WasteKnights } from "./view";
 
 export const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -10,6 +10,13 @@ export function listed(names: string[]): string {
 }
 
 export const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+/** Odds in words; what is not sure is not told as sure. */
+export function percent(odds: number): string {
+  const whole = Math.round(100 * odds);
+  const close = whole === 0 && odds > 0 ? ["<", 1] : whole === 100 && odds < 1 ? [">", 99] : ["", whole];
+  return `${close.join("")}\u00a0%`;
+}
 
 export const PLACES: Record<string, string> = {
   left: "left hand",
@@ -45,12 +52,14 @@ export class Words {
   #me: number | null;
   #names: string[];
   #cards: Map<string, Card>;
+  #strikes: Map<string, Strike>;
 
-  constructor(view: WasteKnights, cards: Map<string, Card>, me: number | null, names: string[]) {
+  constructor(view: WasteKnights, cards: Map<string, Card>, me: number | null, names: string[], strikes: Strike[]) {
     this.#view = view;
     this.#cards = cards;
     this.#me = me;
     this.#names = names;
+    this.#strikes = new Map(strikes.map((strike) => [strike.hex, strike]));
   }
 
   card(id: string | null): string {
@@ -90,10 +99,18 @@ export class Words {
       ...hex.tasks.map(({ task, number }) => `step ${number} of ${this.card(task)}`),
       hex.knights.length ? `with ${listed(hex.knights.map((seat) => this.knight(seat)))}` : "",
       villains.length ? `${listed(villains)} here` : "",
+      this.#strike(hex.id),
       near ? `in reach: ${many(near.cost, "point")}, ${near.fuel} Fuel, ${near.threat} Threat on the way` : "",
     ]
       .filter((part) => part)
       .join(", ");
+  }
+
+  #strike(hex: string): string {
+    const strike = this.#strikes.get(hex);
+    if (!strike) return "";
+    const which = strike.only === null ? (strike.last ? ", at the latest" : "") : `, only a ${strike.only}`;
+    return `the Waster can strike here with one of ${many(strike.cards, "card")}${which}`;
   }
 
   marker(seat: number, who: Knight): string {
