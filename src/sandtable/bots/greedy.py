@@ -134,14 +134,14 @@ def _tried(world: Match[Any, Any], seat: int, option: Option, rng: random.Random
         if result.simultaneous:  # no option is better before all have answered
             result.answer(ask, ask.options[0])
         else:
-            promised = _promised_now(result, ask, rng)
+            promised = promised_now(result, ask, rng)
             best = max(promised, key=promised.__getitem__)
             inside.append(Inside(ask.seat, promised, best))
             result.answer(ask, best)
     return Trial(result, inside)
 
 
-def _promised_now(world: Match[Any, Any], ask: Ask, rng: random.Random) -> dict[Option, float]:
+def promised_now(world: Match[Any, Any], ask: Ask, rng: random.Random) -> dict[Option, float]:
     """Inside an action: how its seat stands at once after each option."""
     promised: dict[Option, float] = {}
     for option in some(ask.options, WIDEST_INSIDE, rng):

@@ -8,6 +8,8 @@ passed over there.
 
 Where iterations come to again and again, the seat that is to act looks one action ahead, as the
 greedy bot does, and its node starts with what it saw; results then tell better.
+
+Where the end of the game is near, there are careful playouts instead.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from typing import Any
 
 from sandtable.bots.bot import Situation
 from sandtable.bots.greedy import Prospect, ask_of, look_ahead, prospects, some, worth
+from sandtable.bots.playouts import Playouts
 from sandtable.bots.trees import Arm, Mean, Node, Results, sow
 from sandtable.core.decisions import Ask
 from sandtable.core.match import Match
@@ -51,8 +54,8 @@ FIRST_OPEN, OPENING = 3, 0.5
 """How many options are searched at first, and how many more by the root of the iterations done."""
 SHORTEST = 0.001
 """Seconds; some clocks are too coarse to tell less."""
-BETWEEN_LOOKS = 5
-"""So many iterations between two looks at the clock."""
+CAREFULLY = 6
+"""So many options are played to an end that is near."""
 
 
 class SearchBot:
@@ -78,10 +81,12 @@ class SearchBot:
         if len(at.options) == 1:
             return at.options[0]
         thinking, waiting = time.thread_time(), time.monotonic()
-        search = Search(at, self._rng)
-        done, left = 0, self._iterations or BETWEEN_LOOKS
+        trees = Search(at, self._rng)
+        playouts = Playouts(at, self._rng, trees.promises(CAREFULLY))
+        search = playouts if playouts.reach_the_end() else trees
+        done, left = 0, self._iterations or search.between_looks
         while left > 0 and search.lead() <= left:
-            batch = min(left, BETWEEN_LOOKS)
+            batch = min(left, search.between_looks)
             for _ in range(batch):
                 search.iterate()
             done += batch
@@ -98,6 +103,9 @@ class SearchBot:
 
 class Search:
     """One search, for one decision."""
+
+    between_looks = 5
+    """So many iterations between two looks at the clock."""
 
     def __init__(self, at: Situation, rng: random.Random) -> None:
         self._at = at
@@ -127,6 +135,11 @@ class Search:
             nodes[mover] = sow(nodes[mover], {option: prospect.value}, option, trust)
             for seat, promised, taken in prospect.inside:
                 nodes[seat] = sow(nodes[seat], promised, taken, TRUST_INSIDE)
+
+    def promises(self, most: int) -> dict[Option, float]:
+        """What the most promising options looked like one action ahead, the best first."""
+        root = self._roots[self._at.seat].arms
+        return {option: root[option].guess for option in self._options[:most]}
 
     def best(self) -> Option:
         """What was tried most, and of those the best."""
