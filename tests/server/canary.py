@@ -121,7 +121,7 @@ class Canaries:
             self.sung += bool(self._leaks(text, (watcher + 1) % len(self.may_know)))
 
     def _unheard(self, text: str, watcher: int) -> str:
-        """The parts that the watcher has not been sent before: what it knows, it does not forget."""
+        """The parts that the watcher was not sent before: what it knows, it does not forget."""
         heard = self._heard[watcher]
         new = [part for part in text.split("{") if part not in heard]
         heard.update(new)
