@@ -114,8 +114,10 @@ class Canaries:
                         known.add(play.game.faces[face])
 
     def check(self, text: str, watcher: int, how: str) -> None:
-        told = self._leaks(self._unheard(text, watcher), watcher)
-        assert not told, f"watcher {watcher} was told of {told} by {how}: {text[:3000]}"
+        new = self._unheard(text, watcher)
+        told = self._leaks(new, watcher)
+        around = [new[max(0, new.find(name) - 300) :][:600] for name in told]
+        assert not told, f"watcher {watcher} was told of {told} by {how}: {around}"
         self.checked[how, watcher] += 1
         if how == "hello":
             self.sung += bool(self._leaks(text, (watcher + 1) % len(self.may_know)))

@@ -159,6 +159,23 @@ def test_sixty_decisions_by_mouse(visit: Visit) -> None:
 
 
 @pytest.mark.long
+def test_a_whole_game_with_a_fight_a_trade_and_a_task(visit: Visit) -> None:
+    visitor = visit(size=(1440, 900))
+    for number in range(3):  # rarely a whole game goes by without a fight or without a trade
+        visitor.sit_down("me", "bot:random", game="waste_knights")
+        driver = _Driver(visitor.page, random.Random(number))
+        while driver.choose():
+            pass
+        assert driver.idle == [], "something came of every click"
+        if driver.met >= {"clash", "barter", "tasks"}:
+            break
+    else:
+        raise AssertionError(f"met only {sorted(driver.met)}")
+    expect(visitor.page.get_by_label("The game is over")).to_be_visible()
+    visitor.screenshot("waste-knights-mouse-4-over")
+
+
+@pytest.mark.long
 def test_a_fight_shows_range_clash_and_dominance(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     page = visitor.page
