@@ -17,7 +17,7 @@ from sandtable.games.waste_knights.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.state import State, zones
 from sandtable.games.waste_knights.view import view
 
-VERSION = 4
+VERSION = 5
 CAP = 6000
 
 MISSIONS = tuple(
