@@ -29,7 +29,9 @@ EVERY_WAY = (
 
 
 ASIDE = ("box", "out")
-"""Zones of what is not in the game: that all know these cards says nothing of others like them."""
+"""Zones of what is not in the game: that all know these cards says nothing of others like them.
+
+What has come there from the game is known, as it was shown on the way."""
 _KIND = re.compile(r'\{"type":"(\w+)"')
 ORDINARY = ("water",)
 """Titles that are words of every sentence."""
@@ -72,6 +74,8 @@ class Canaries:
         assert play is not None
         game = play.game
         self._aside = {n for n, zone in enumerate(game.zones) if zone.name in ASIDE}
+        zone_of = play.match.start.tokens.zone_of
+        self._never_in_game = {token for token, zone in enumerate(zone_of) if zone in self._aside}
         self._names = {name: (faces, _as_a_word(name)) for name, faces in names_of(game).items()}
         self.secrets = any(zone.sees is Sees.OWNER for zone in game.zones)
         """Whether a seat ever knows a card that others do not."""
@@ -107,8 +111,11 @@ class Canaries:
         play = self._table.play
         assert play is not None
         tokens = play.match.state.tokens
+        self._never_in_game -= {
+            token for token in self._never_in_game if tokens.zone_of[token] not in self._aside
+        }
         for token, face in enumerate(tokens.faces):
-            if tokens.known[token] and tokens.zone_of[token] not in self._aside:
+            if tokens.known[token] and token not in self._never_in_game:
                 for watcher, known in enumerate(self.may_know):
                     if tokens.knows(watcher, token):
                         known.add(play.game.faces[face])
