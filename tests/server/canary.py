@@ -126,7 +126,7 @@ class Canaries:
         around = [new[max(0, new.find(name) - 300) :][:600] for name in told]
         assert not told, f"watcher {watcher} was told of {told} by {how}: {around}"
         self.checked[how, watcher] += 1
-        if how == "hello":
+        if how in ("hello", "replay"):
             self.sung += bool(self._leaks(text, (watcher + 1) % len(self.may_know)))
 
     def _unheard(self, text: str, watcher: int) -> str:
