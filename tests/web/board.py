@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.web.visitor import PATIENCE_MS, Visitor
 
@@ -18,6 +18,8 @@ _BACK = "Back"
 _SPACE = re.compile(r"s\d\.([abc]\.(front|back)|q\d)")
 _CHOICES_A_TURN = 9
 """Then the turn is ended: some abilities can be used without end."""
+_NOTICE_MS = 8_000
+"""So long a notice may lie over the board, at most."""
 _MOST_STEPS = 900
 _MOST_SECONDS = 900.0
 
@@ -72,8 +74,10 @@ def look(page: Page) -> Look:
 
 def point(page: Page, element: str) -> tuple[float, float]:
     """Where on the screen a finger or a pointer can choose this element."""
-    found = page.evaluate(_POINT, element)
-    assert found is not None, f"{element} can be chosen, but nowhere be clicked"
+    try:  # a notice may lie over it for a moment
+        found = page.wait_for_function(_POINT, arg=element, timeout=_NOTICE_MS).json_value()
+    except TimeoutError as error:
+        raise AssertionError(f"{element} can be chosen, but nowhere be clicked") from error
     return found[0], found[1]
 
 
