@@ -61,17 +61,15 @@ def _of_event(t: T, seat: int, event: tb.Event) -> str:
 
 def play(t: T, face: int) -> str:
     """What the Waster may expect of a card."""
-    seat, name = active(t), t.box.names[face]
-    if face < t.box.first_enemy:
-        odds = chance(pool_of(t, seat, t.box.events[face].escape[0], "escape"),
-                      t.box.events[face].escape[1])  # fmt: skip
-        return f"Play {name}: {who(t, seat)} escapes {percent(odds)}"
-    number = face - t.box.first_enemy
-    skill, difficulty = t.box.enemies[number].escape
+    box, seat, name = t.box, active(t), t.box.names[face]
+    number = face - box.first_enemy
+    skill, difficulty = (box.events[face] if number < 0 else box.enemies[number]).escape
     odds = chance(pool_of(t, seat, skill, "escape"), difficulty)
+    text = f"Play {name}: {who(t, seat)} escapes {percent(odds)}"
+    if number < 0:
+        return text
     found = forecast.of_enemy(t, seat, number)
-    fight = forecast.words(found, who(t, seat), name)
-    return f"Play {name}: {who(t, seat)} escapes {percent(odds)}; in a fight {fight}"
+    return f"{text}; in a fight {forecast.words(found, who(t, seat), name)}"
 
 
 def challenge(t: T, me: int) -> str:
@@ -92,7 +90,7 @@ def meet(t: T, me: int, other: int) -> str:
 
 
 def _duel(t: T, me: int, other: int) -> str:
-    return f"{forecast.words(forecast.of_duel(t, me, other), '', who(t, other))}"
+    return forecast.words(forecast.of_duel(t, me, other), "", who(t, other))
 
 
 def answer(t: T, me: int, word: str) -> str:
