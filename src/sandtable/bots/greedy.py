@@ -82,9 +82,7 @@ def prospects(
         if number:
             ranked = sorted(left, key=lambda option: found[option].value, reverse=True)
             left = ranked[: max(FEW, len(left) // 2)]
-        world = at.imagine(rng)
-        world.auto = True
-        seen = look_ahead(world, at.seat, left, rng)
+        seen = look_ahead(imagined(at, rng), at.seat, left, rng)
         change = sum(seen[option].value - found[option].value for option in left) / len(left)
         for option, prospect in found.items():
             now = seen.get(option)
@@ -157,6 +155,13 @@ def worth(world: Match[Any, Any], seat: int) -> float:
     """What a world is worth to a seat: the result or, until there is one, the game's guess."""
     payoffs = world.payoffs
     return world.game.evaluate(world.table, seat) if payoffs is None else payoffs[seat]
+
+
+def imagined(at: Situation, rng: random.Random) -> Match[Any, Any]:
+    """A world to look ahead in, where what is forced is answered by itself."""
+    world = at.imagine(rng)
+    world.auto = True
+    return world
 
 
 def some(options: Sequence[Option], most: int, rng: random.Random) -> Sequence[Option]:

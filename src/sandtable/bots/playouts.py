@@ -16,7 +16,7 @@ from math import inf, sqrt
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import Inside, ask_of, look_ahead, promised_now, some, worth
+from sandtable.bots.greedy import Inside, ask_of, imagined, look_ahead, promised_now, some, worth
 from sandtable.core.decisions import Ask
 from sandtable.core.match import Match
 from sandtable.core.options import Option
@@ -65,7 +65,7 @@ class Playouts:
 
     def reach_the_end(self) -> bool:
         """Whether the game is over, at least in one world, before a playout becomes too long."""
-        world = self._imagined()
+        world = imagined(self._at, self._rng)
         self._play_out(world, self.contenders[0].option)
         return world.over
 
@@ -78,7 +78,7 @@ class Playouts:
 
     def iterate(self) -> None:
         """Play every contender out in one world."""
-        world = self._imagined()
+        world = imagined(self._at, self._rng)
         for contender in self.contenders:
             branch = world.fork()
             self._play_out(branch, contender.option)
@@ -93,11 +93,6 @@ class Playouts:
 
     def _first(self) -> Contender:
         return max(self.contenders, key=lambda contender: contender.value)
-
-    def _imagined(self) -> Match[Any, Any]:
-        world = self._at.imagine(self._rng)
-        world.auto = True
-        return world
 
     def _play_out(self, world: Match[Any, Any], option: Option) -> None:
         ask = ask_of(world, self._at.seat)

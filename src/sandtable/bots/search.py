@@ -22,7 +22,7 @@ from statistics import pstdev
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import Prospect, ask_of, look_ahead, prospects, some, worth
+from sandtable.bots.greedy import Prospect, ask_of, imagined, look_ahead, prospects, some, worth
 from sandtable.bots.playouts import Playouts
 from sandtable.bots.trees import Arm, Mean, Node, Results, sow
 from sandtable.core.decisions import Ask
@@ -154,8 +154,7 @@ class Search:
 
     def iterate(self) -> None:
         """Play on in one world until the turn has come round: by the trees as far as they reach."""
-        world = self._at.imagine(self._rng)
-        world.auto = True
+        world = imagined(self._at, self._rng)
         played = len(world.choices)
         me, seats = self._at.seat, world.game.seats
         nodes: list[Node | None] = [*self._roots]
