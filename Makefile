@@ -8,7 +8,7 @@ MODULES = web/node_modules/.package-lock.json
 CLIENT = src/sandtable/server/static/index.html
 CLIENT_SOURCES = $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f)
 
-.PHONY: setup web web-lint lint test test-long play bench audit clean
+.PHONY: setup web web-lint lint test test-long play compiled bench audit clean
 
 setup: $(STAMP)
 
@@ -50,6 +50,19 @@ test-long: setup web
 
 play: setup web
 	@$(BIN)/sandtable $(PLAY)
+
+# A wheel in dist/ whose rules and bots are compiled, and an environment that has it. The same games,
+# about twice as fast; built from a copy, since what is compiled would lie beside its source.
+compiled: setup web
+	scripts/system-packages compiled
+	$(BIN)/python -m pip install -q --disable-pip-version-check build
+	rm -rf build/compiled dist/*.whl
+	mkdir -p build/compiled
+	cp -r src docs pyproject.toml README.md LICENSE build/compiled
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/python -m build --wheel --outdir dist build/compiled
+	test -x .compiled/bin/python || "$$(scripts/find-python)" -m venv .compiled
+	.compiled/bin/python -m pip install -q --disable-pip-version-check --force-reinstall --no-deps dist/*.whl
+	.compiled/bin/python -m pip install -q --disable-pip-version-check 'sandtable[dev]'
 
 bench: setup
 	$(BIN)/sandtable bench

@@ -26,6 +26,7 @@ Figures = dict[str, Any]
 _POSITIONS_A_GAME = 100
 _COMMANDS_A_GAME = 120
 """Random games of Wildlands are thousands of choices long; those who have had enough give up."""
+_GAMES_A_CLEARING = 10
 
 
 async def worlds(args: argparse.Namespace, path: Path) -> Figures:
@@ -50,7 +51,7 @@ async def canary(args: argparse.Namespace, path: Path) -> Figures:
     games = args.count or 1000
     seats = next(entry.seats for entry in shelf.entries() if entry.name == args.game)
     texts = sung = 0
-    gc.disable()  # it takes half of the time: all that is sent stays in memory until a game is over
+    gc.disable()  # it takes half of the time: all that is sent stays in memory until games are over
     with heard_of_the_log() as log:
         async with serving(quick(path, sleep_seconds=1.0)) as server:
             for number in range(games):
@@ -63,7 +64,8 @@ async def canary(args: argparse.Namespace, path: Path) -> Figures:
                 sung += seen.sung or not seen.secrets
                 for person in (*people, stranger):
                     await person.__aexit__()
-                gc.collect()
+                if number % _GAMES_A_CLEARING == 0:
+                    gc.collect()
     assert sung, "the canaries are dead"
     written = [name for name in names_of(shelf.make_game(args.game)) if name in log.getvalue()]
     assert not written, f"the server's log names {written}"

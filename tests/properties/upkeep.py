@@ -6,6 +6,8 @@ import math
 import random
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import yaml
@@ -125,10 +127,13 @@ def _check_zones(game: AnyGame, state: State) -> None:
     tokens = state.tokens
     placed = [token for zone in tokens.zones for token in zone]
     assert sorted(placed) == list(range(len(tokens.faces)))
+    where = bytearray(len(placed))
     for number, zone in enumerate(tokens.zones):
-        assert all(tokens.zone_of[token] == number for token in zone)
-    for token, piece in enumerate(tokens.pieces):
-        assert piece == 0 or token_of(piece) == token
+        for token in zone:
+            where[token] = number
+    assert where == tokens.zone_of
+    for piece in filter(None, tokens.pieces):
+        assert tokens.pieces[token_of(piece)] == piece
 
 
 def _check_knowledge(game: AnyGame, state: State) -> None:
@@ -137,12 +142,13 @@ def _check_knowledge(game: AnyGame, state: State) -> None:
     assert len(tokens.lots) == game.seats + 1
     for number, zone in enumerate(game.zones):
         if zone.sees is Sees.OWNER:
-            assert all(tokens.knows(zone.owner, token) for token in tokens.zones[number])
-    assert all(known & ~everyone == 0 for known in tokens.known)
+            for token in tokens.zones[number]:
+                assert tokens.knows(zone.owner, token)
+    assert max(tokens.known, default=0) <= everyone
     for watcher, lots in enumerate(tokens.lots):
         inside = [token for lot in lots for token in lot.tokens]
         assert len(set(inside)) == len(inside), "two lots of a watcher overlap"
-        assert not any(tokens.knows(watcher, token) for token in inside)
+        assert not 1 << watcher & reduce(or_, [tokens.known[token] for token in inside], 0)
         for lot in lots:
             assert len({game.backs[token] for token in lot.tokens}) == 1
             held = [tokens.faces[token] for token in lot.tokens]

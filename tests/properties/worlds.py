@@ -173,8 +173,9 @@ def _check_world_forks(world: AnyMatch, rng: random.Random) -> None:
         assert standing(inner.fork()) == standing(inner)
 
 
-def faces_by_back(game: AnyGame, state: State) -> Counter[tuple[int, int]]:
-    return Counter(zip(game.backs, state.tokens.faces, strict=True))
+def faces_by_back(game: AnyGame, state: State) -> list[tuple[int, int]]:
+    """In an order of their own: equal where there are as many of each."""
+    return sorted(zip(game.backs, state.tokens.faces, strict=True))
 
 
 def check_view(game: AnyGame, seed: int) -> int:

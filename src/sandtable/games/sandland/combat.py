@@ -194,7 +194,7 @@ async def _next_of(t: T, seat: int, mine: list[Trigger]) -> Trigger:
     alike = len({trigger.face for trigger in mine}) == 1 and not t.box.local[mine[0].face]
     if alike or len(due) == 1:
         return mine[0]
-    row = list(reversed(due))
+    row = list(due)[::-1]
     chosen = await t.choose(seat, lambda: row, prompts.ORDER)
     return due[chosen]
 
