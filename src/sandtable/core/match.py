@@ -64,8 +64,7 @@ class _Overlay(NamedTuple):
     chance: Chance
 
 
-@types.coroutine
-def _steps(table: Table[S, B]) -> Generator[Request | None, Any, None]:
+async def _steps(table: Table[S, B]) -> None:
     """One step after the other; between two of them the rules are at rest, and it may yield None.
 
     It does where the match has something to do then, and after a step that asked nothing.
@@ -73,10 +72,15 @@ def _steps(table: Table[S, B]) -> Generator[Request | None, Any, None]:
     step, state = table.game.step, table.s
     while True:
         count = state.count
-        yield from step(table)
+        await step(table)
         table.steps += 1
         if state.count >= table.rest or state.count == count:
-            yield None
+            await _rest()
+
+
+@types.coroutine
+def _rest() -> Generator[None, None, None]:
+    yield None
 
 
 class Match(Generic[S, B]):
