@@ -8,7 +8,7 @@ MODULES = web/node_modules/.package-lock.json
 CLIENT = src/sandtable/server/static/index.html
 CLIENT_SOURCES = $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f)
 
-.PHONY: setup web web-lint lint test test-long play compiled bench audit clean
+.PHONY: setup web web-lint lint test test-long play compiled test-compiled bench audit clean
 
 setup: $(STAMP)
 
@@ -63,6 +63,10 @@ compiled: setup web
 	test -x .compiled/bin/python || "$$(scripts/find-python)" -m venv .compiled
 	.compiled/bin/python -m pip install -q --disable-pip-version-check --force-reinstall --no-deps dist/*.whl
 	.compiled/bin/python -m pip install -q --disable-pip-version-check 'sandtable[dev]'
+
+# The wheel plays as the source does.
+test-compiled: compiled
+	.compiled/bin/python -m pytest -n 2 -q tests/core tests/games tests/properties tests/bots tests/env
 
 bench: setup
 	$(BIN)/sandtable bench

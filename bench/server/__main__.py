@@ -34,6 +34,7 @@ def main() -> None:
     parser.add_argument("test", choices=TESTS)
     parser.add_argument("--game", default="radlands")
     parser.add_argument("--count", type=int, help="how many, where the default is too many")
+    parser.add_argument("--seed", type=int, default=1, help="of worlds and canary: other games")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--database", default="", help="of the server, where there is one")

@@ -34,7 +34,7 @@ async def worlds(args: argparse.Namespace, path: Path) -> Figures:
     house = House(quick(path, answer_delay=(36000.0, 36000.0)))
     await house.start()
     game = shelf.make_game(args.game)
-    rng = random.Random(1)
+    rng = random.Random(args.seed)
     positions = compared = 0
     while positions < (args.count or 10000):
         states = quiet_states(game, rng.getrandbits(30))
@@ -47,7 +47,7 @@ async def worlds(args: argparse.Namespace, path: Path) -> Figures:
 
 async def canary(args: argparse.Namespace, path: Path) -> Figures:
     """1,000 games with everything; no card is named to who may not know it."""
-    rng = random.Random(2)
+    rng = random.Random(args.seed)
     games = args.count or 1000
     seats = next(entry.seats for entry in shelf.entries() if entry.name == args.game)
     texts = sung = 0
