@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -43,6 +44,10 @@ class Ask(msgspec.Struct, eq=False):
             options = self._options = self.make()
         return options
 
+    def __await__(self) -> Generator[Ask, Option, Option]:
+        """What the rules wait for: the answer."""
+        return (yield self)
+
     def look_again(self) -> None:
         """The table has changed under this question: its options are to be made anew."""
         self._options = None
@@ -66,6 +71,10 @@ class Asks:
     def __init__(self, order: tuple[int, ...]) -> None:
         self.order = order
         self.open: dict[int, Ask] = {}
+
+    def __await__(self) -> Generator[Asks, Any, Any]:
+        """What the rules wait for: an answer and whose it is, or who responds."""
+        return (yield self)
 
 
 class Window(Asks):

@@ -6,12 +6,11 @@ them. Across an `await` a rule keeps tokens and pieces, never a face or a fact d
 
 from __future__ import annotations
 
-import types
-from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar
 
-from sandtable.core.decisions import Ask, Asks, Prompt, Request, Response, Window
+from sandtable.core.decisions import Ask, Asks, Prompt, Response, Window
 from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
 from sandtable.core.options import Option
@@ -65,18 +64,16 @@ class Table(Generic[S, B]):
 
     # Questions
 
-    @types.coroutine
-    def choose(
-        self, seat: int, options: Callable[[], Sequence[Option]], prompt: Prompt
-    ) -> Generator[Request, Any, Option]:
-        """Ask a seat. `options` is called only if somebody looks, perhaps in another world."""
-        answer: Option = yield Ask(seat, options, prompt)
-        return answer
+    def choose(self, seat: int, options: Callable[[], Sequence[Option]], prompt: Prompt) -> Ask:
+        """Ask a seat: `await` gives what it chooses.
 
-    @types.coroutine
-    def together(
+        `options` is called only if somebody looks, perhaps in another world.
+        """
+        return Ask(seat, options, prompt)
+
+    async def together(
         self, branches: Mapping[int, Callable[[], Coroutine[Any, Any, R]]]
-    ) -> Generator[Request, Any, dict[int, R]]:
+    ) -> dict[int, R]:
         """Several seats decide in secret at once; returns what each branch returned, by seat.
 
         A branch asks only its own seat, uses no chance and changes nothing that others see: its
@@ -92,7 +89,7 @@ class Table(Generic[S, B]):
                 if not self._resume(seat, waiting[seat], None, asks, results):
                     del waiting[seat]
             while asks.open:
-                seat, option = yield asks
+                seat, option = await asks
                 if not self._resume(seat, waiting[seat], option, asks, results):
                     del waiting[seat]
             self._settled(asks)
@@ -126,14 +123,13 @@ class Table(Generic[S, B]):
         finally:
             self.branch = NOBODY
 
-    @types.coroutine
-    def window(
+    async def window(
         self,
         seats: Iterable[int],
         options: Callable[[int], Sequence[Option]],
         no: Option,
         prompt: Prompt,
-    ) -> Generator[Request, Any, Response | None]:
+    ) -> Response | None:
         """May anyone respond? All are asked side by side; the first in priority who does, does.
 
         `options(seat)` must have `no` among them for everybody, so that being asked tells nothing.
@@ -144,7 +140,7 @@ class Table(Generic[S, B]):
             asks.open[seat] = Ask(seat, partial(options, seat), prompt)
         if not asks.order:
             return None
-        response: Response | None = yield asks
+        response: Response | None = await asks
         self._settled(asks)
         return response
 
