@@ -394,7 +394,9 @@ class Match(Generic[S, B]):
             record.moves.append((choice.seat, choice.option.text))
             where = f"at {choice.option.text!r}"
         message = f"The rules of {self.game.title} failed {where}: {error!r}"
-        return RulesError(message, record.text())
+        failure = RulesError(message, record.text())
+        failure.__cause__ = error  # compiled, `raise ... from` forgets it
+        return failure
 
     def _imagined(self) -> int:
         """How many choices are older than what was imagined: the way back to them is closed."""
