@@ -8,10 +8,11 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.board import END, by_mouse, end_turn, look, on_turn, play
+from tests.web.board import END, by_mouse, end_turn, look, on_turn, play, point
 from tests.web.conftest import Visit
-from tests.web.visitor import PATIENCE_MS, QUICK, Visitor
+from tests.web.visitor import PATIENCE_MS, QUICK, Visitor, card_of
 
+_LONGER_THAN_HOVERING_MS = 800
 _TWO_SCIENTISTS = """game: radlands
 state:
   water: 3
@@ -207,3 +208,24 @@ def test_a_problem_is_reported_and_a_game_saved_and_opened(
     _open_file(page, wrong)
     expect(page.get_by_role("alert")).to_be_visible()
     visitor.forgive("status of 422")
+
+
+def test_what_comes_to_lie_under_the_mouse_is_explained_once_it_moves(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    inspector = page.get_by_role("complementary", name="Inspector")
+    factions = page.get_by_role("heading", name="Choose your faction")
+    visitor.sit_down("me", "bot:random", game="wildlands")
+    expect(factions).to_be_visible()
+    x, y = point(page, look(page).can[0])
+    page.goto("/")
+    begin = card_of(page, "Wildlands").get_by_role("button", name="Play against a bot")
+    begin.focus()
+    page.mouse.move(x, y)
+
+    page.keyboard.press("Enter")
+    expect(factions).to_be_visible()
+    page.wait_for_timeout(_LONGER_THAN_HOVERING_MS)
+    expect(inspector).to_have_count(0)
+    page.mouse.move(x + 2, y + 2)
+    expect(inspector).to_be_visible()

@@ -67,6 +67,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     };
     const leave = (): void => {
       window.clearTimeout(hover);
+      hover = 0;
       const left = shown;
       shown = null;
       // An element that is taken away loses the focus in the middle of a redraw: tell it afterwards.
@@ -88,8 +89,9 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       node.classList.remove("dragged");
     };
 
-    on("pointerenter", (event) => {
-      if (event.pointerType !== "mouse") return;
+    // Whoever comes to lie under a mouse that rests was not asked about.
+    on("pointermove", (event) => {
+      if (event.pointerType !== "mouse" || start || hover || shown !== null) return;
       hover = window.setTimeout(() => show(false), HOVER_MS);
     });
     on("pointerleave", leave);
