@@ -32,7 +32,7 @@ from sandtable.env.pettingzoo import env
 from sandtable.env.vector import VectorEnv
 from sandtable.games import entries
 
-GAMES = 32
+GAMES = 64
 """Side by side in each process: far more would not stay in the cache of a processor."""
 
 
