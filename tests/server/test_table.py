@@ -198,6 +198,21 @@ def test_leaving_hands_the_seat_to_a_bot_until_one_is_back(tmp_path: Path) -> No
     asyncio.run(scenario())
 
 
+def test_who_comes_and_goes_again_is_overdue_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with two_at(quick(tmp_path, away_seconds=0.5)) as two:
+            anna, ben = two.lives
+            await ben.close()
+            await anna.until(lambda: anna.table["seats"][1]["overdue"])
+            again = await two.people[1].live(two.table)
+            await anna.until(lambda: not anna.table["seats"][1]["overdue"])
+            await again.close()
+            await anna.until(lambda: not anna.table["seats"][1]["online"])
+            await anna.until(lambda: anna.table["seats"][1]["overdue"])
+
+    asyncio.run(scenario())
+
+
 def test_a_bot_is_called_for_somebody_who_is_away_too_long(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_at(quick(tmp_path, away_seconds=0.5)) as two:

@@ -239,7 +239,7 @@ state:
   seats:
     1:
       faction: pit_fighters
-      hand: [wild, wild, 7, 21, 12, 14, 2]
+      hand: [wild, wild, wild, wild, 7, 21, 12]
       characters: {masque: 3, grudge: 12, brakka: 34, ilvane: 40, brusk: 20 damage 3}
       shards: [1, 9, 18, 33, 42]
     2:

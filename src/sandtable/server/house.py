@@ -62,7 +62,6 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._overdue: dict[str, set[int]] = {}
         self._engine = database.connect(settings.database)
         self._worker = worker_for(self._engine)
         self.bus: Bus = bus_for(self._engine, self)
@@ -171,7 +170,6 @@ class House:
         """Drop a table from memory; those who listen must connect again."""
         self.driver.stop(table)
         self.tables.pop(table.id, None)
-        self._overdue.pop(table.id, None)
         self.bus.release(table.id)
         for listener in list(table.listeners):
             listener.drop()
@@ -236,9 +234,7 @@ class House:
             if table_id not in self.tables and self.bus.leads(table_id):
                 await self.table(table_id)
         for table in list(self.tables.values()):
-            overdue = table.overdue()
-            if overdue != self._overdue.get(table.id, set()):
-                self._overdue[table.id] = overdue
+            if table.overdue() != table.told_overdue:
                 table.tell_status()
             if self._idle(table) and not table.lock.locked():
                 async with table.lock:

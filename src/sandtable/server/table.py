@@ -69,6 +69,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.away_since: dict[int, float] = {}
+        self.told_overdue: set[int] = set()
+        """Who was overdue when that was last told."""
         """By seat: since when nobody of that seat has been here."""
         self.remote_online: dict[str, tuple[frozenset[int], float]] = {}
         """By worker: the seats that are online there, and when it said so."""
@@ -495,6 +497,7 @@ class LiveTable:
                 self._send(seat, encode(Update(len(self.heads) - 1, now)))
 
     def tell_status(self) -> None:
+        self.told_overdue = self.overdue()
         messages: dict[str, bytes] = {}
         for listener in list(self.listeners):
             message = messages.get(listener.guest_id)
