@@ -260,7 +260,7 @@ def test_three_players_with_interrupt_and_defence(visit: Visit) -> None:
     """On the ruins: the person interrupts, defends, and plays on to the end."""
     visitor = visit()
     page = visitor.page
-    body = {"text": _AMONG_ENEMIES, "seats": ["me", "bot:normal", "bot:normal"]}
+    body = {"text": _AMONG_ENEMIES, "seats": ["me", "bot:easy", "bot:easy"]}
     page.goto(f"/table/{visitor.post('/api/import', body)['table']['id']}")
     player = _Player(visitor, by_mouse(page), 1)
     player.most_interrupts = 0
