@@ -27,6 +27,7 @@ _POSITIONS_A_GAME = 100
 _COMMANDS_A_GAME = 120
 """Random games of Wildlands are thousands of choices long; those who have had enough give up."""
 _GAMES_A_CLEARING = 10
+"""After so many games what they have left behind is collected: each time takes most of a second."""
 
 
 async def worlds(args: argparse.Namespace, path: Path) -> Figures:

@@ -69,9 +69,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.away_since: dict[int, float] = {}
+        """By seat: since when nobody of that seat has been here."""
         self.told_overdue: set[int] = set()
         """Who was overdue when that was last told."""
-        """By seat: since when nobody of that seat has been here."""
         self.remote_online: dict[str, tuple[frozenset[int], float]] = {}
         """By worker: the seats that are online there, and when it said so."""
         self.refused: dict[tuple[str, str], str] = {}
