@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.axe import check_axe
 from tests.web.conftest import Visit
@@ -51,3 +51,24 @@ def test_who_looks_for_a_table_finds_it_and_reads_its_terms(visit: Visit, mode: 
     check_axe(guest, f"guest-{mode}")
     page.get_by_role("button", name="Sit down here").click()
     guest.see("button", "Menu")
+
+
+def test_a_name_typed_before_the_server_answers_is_the_one_at_the_table(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    asked: list[Route] = []
+    page.route("**/api/me", lambda route: asked.append(route))
+    with page.expect_request("**/api/me"):
+        page.goto("/")
+    page.get_by_label("Your name").fill("Ada")
+    with page.expect_response("**/api/me"):
+        asked.pop().continue_()  # who this is: nobody yet
+    visitor.card.get_by_role("button", name="With friends").hover()
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
+    with page.expect_request("**/api/me"):
+        page.get_by_label("Your name").press("Enter")
+    visitor.card.get_by_role("button", name="With friends").click()
+    page.get_by_label("Seat 2").select_option("bot:random")
+    page.get_by_role("button", name="Open the table").click()
+    asked.pop().continue_()  # the name
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Ada")
