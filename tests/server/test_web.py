@@ -153,8 +153,8 @@ def test_26_the_linter_forbids_what_must_not_be_there() -> None:
 
 
 _SERVED = {
-    *("markdown-it-py", "msgspec", "pyyaml", "rich", "sqlalchemy", "starlette", "uvicorn"),
-    "websockets",
+    *("librt", "markdown-it-py", "msgspec", "mypy_extensions", "pyyaml", "rich", "sqlalchemy"),
+    *("starlette", "uvicorn", "websockets"),
 }
 
 
