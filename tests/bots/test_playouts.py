@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from sandtable.bots.greedy import GreedyBot
-from sandtable.bots.playouts import LEAST_WORLDS, Contender, Playouts
+from sandtable.bots.playouts import LEAST_WORLDS, Contender, ToTheEnd
 from sandtable.bots.search import SearchBot
 from tests.bots.scenes import situation
 from tests.core.toys import ASK, NO, PICK, YES, T, match_of, picks, toy
@@ -26,7 +26,7 @@ async def heap(t: T) -> None:
 def test_they_see_what_one_action_ahead_cannot_be_seen() -> None:
     at = situation(match_of(toy(heap)))
     assert GreedyBot(random.Random(1)).choose(at) is PICK[2]
-    playouts = Playouts(at, random.Random(1), {PICK[2]: 0.0, PICK[1]: 0.0})
+    playouts = ToTheEnd(at, random.Random(1), {PICK[2]: 0.0, PICK[1]: 0.0})
     playouts.iterate()
     assert [contender.results for contender in playouts.contenders] == [[-1.0], [1.0]]
     assert playouts.best() is PICK[1]
@@ -34,8 +34,8 @@ def test_they_see_what_one_action_ahead_cannot_be_seen() -> None:
 
 
 def test_they_are_for_games_whose_end_is_near() -> None:
-    near = Playouts(situation(match_of(toy(heap))), random.Random(1), {PICK[1]: 0.0})
-    far = Playouts(situation(match_of(toy())), random.Random(1), {NO: 0.0, YES: 0.0})
+    near = ToTheEnd(situation(match_of(toy(heap))), random.Random(1), {PICK[1]: 0.0})
+    far = ToTheEnd(situation(match_of(toy())), random.Random(1), {NO: 0.0, YES: 0.0})
     assert near.reach_the_end()
     assert not far.reach_the_end()
     far.iterate()
@@ -50,7 +50,7 @@ async def lottery(t: T) -> None:
 
 def test_all_options_meet_the_same_dice() -> None:
     promises = {PICK[1]: 0.2, PICK[2]: 0.1, PICK[3]: 0.0}
-    playouts = Playouts(situation(match_of(toy(lottery))), random.Random(1), promises)
+    playouts = ToTheEnd(situation(match_of(toy(lottery))), random.Random(1), promises)
     for _ in range(12):
         playouts.iterate()
     first, second, third = (contender.results for contender in playouts.contenders)
@@ -60,7 +60,7 @@ def test_all_options_meet_the_same_dice() -> None:
 
 
 def test_who_is_clearly_behind_is_dropped() -> None:
-    playouts = Playouts(
+    playouts = ToTheEnd(
         situation(match_of(toy(heap))), random.Random(1), {PICK[2]: 0.0, PICK[1]: 0.0}
     )
     for _ in range(LEAST_WORLDS - 1):

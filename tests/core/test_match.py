@@ -240,6 +240,19 @@ def test_a_failure_behind_a_window_leaves_no_frame_of_it() -> None:
     assert match.frames == []
 
 
+def test_a_window_tells_how_to_let_it_pass() -> None:
+    async def windowed(t: T) -> None:
+        await t.window((0, 1), lambda seat: [YES, NO], NO, ASK)
+        await t.choose(0, picks(1, 2), ASK)
+
+    match = match_of(toy(windowed))
+    assert match.no is NO
+    match.choose(0, NO)
+    assert match.no is NO
+    match.choose(1, NO)
+    assert match.no is None
+
+
 def test_rules_that_neither_ask_nor_end_are_an_error() -> None:
     async def silent(t: T) -> None:
         if t.s.round == 0:

@@ -19,11 +19,14 @@ class Situation:
     can't tell from the true one.
     """
 
-    __slots__ = ("_ask", "_match")
+    __slots__ = ("_ask", "_match", "_origin")
 
     def __init__(self, match: Match[Any, Any], ask: Ask) -> None:
         self._match = match
         self._ask = ask
+        self._origin: Match[Any, Any] | None = None
+        """The match as it stands, with a copy of the state close by: from there worlds are quick to
+        imagine."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -41,13 +44,28 @@ class Situation:
     def options(self) -> Sequence[Option]:
         return self._ask.options
 
+    @property
+    def deciding(self) -> int:
+        """How many seats decide at once, this one included."""
+        return self._match.deciding
+
+    @property
+    def no(self) -> Option | None:
+        """How to let it pass, if the question is whether to respond to something."""
+        return self._match.no
+
     def view(self) -> Json:
         """What the seat sees."""
         return self._match.view(self._ask.seat)
 
-    def imagine(self, rng: random.Random) -> Match[Any, Any]:
-        """A world that the seat can't tell from the true one, to be played on at will."""
-        return self._match.imagine(self._ask.seat, rng)
+    def imagine(self, rng: random.Random, *, close: bool = False) -> Match[Any, Any]:
+        """A world that the seat can't tell from the true one, to be played on at will.
+
+        One that stays `close` is for those who fork it often on its way.
+        """
+        if self._origin is None:
+            self._origin = self._match.fork(close=True)
+        return self._origin.imagine(self._ask.seat, rng, close=close)
 
 
 class Bot(Protocol):

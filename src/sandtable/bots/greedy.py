@@ -159,7 +159,7 @@ def worth(world: Match[Any, Any], seat: int) -> float:
 
 def imagined(at: Situation, rng: random.Random) -> Match[Any, Any]:
     """A world to look ahead in, where what is forced is answered by itself."""
-    world = at.imagine(rng)
+    world = at.imagine(rng, close=True)
     world.auto = True
     return world
 

@@ -1,9 +1,10 @@
-"""Careful playouts: the most promising options, each played to the end in the same worlds.
+"""Careful playouts: the most promising options, each played out in the same worlds.
 
 Every iteration imagines a world that the seat can't tell from the true one and plays each option
-that is still in contention out in it: all of them meet the same cards and dice, so what differs
-comes of the options. After the option every seat looks one action ahead, as the greedy bot does.
-Options that have fallen clearly behind are dropped.
+that is still in contention out in it: all of them meet the same cards and dice, and the same
+answers of those who decide at the same time, so what differs comes of the options. After the option
+there are no careless moves: who acts looks one action ahead, as the greedy bot does. Options that
+have fallen clearly behind are dropped.
 
 Such a playout takes as long as many iterations of a tree search. Where it comes to the end of the
 game it is worth it, for then no evaluation has to guess.
@@ -12,6 +13,7 @@ game it is worth it, for then no evaluation has to guess.
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from math import inf, sqrt
 from typing import Any
 
@@ -21,10 +23,10 @@ from sandtable.core.decisions import Ask
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
-WIDEST = 10
-"""So many options are looked at, of those that whoever is to act has."""
 MOST_ACTIONS = 8
 """An end is near if it is not more actions away for each seat; no playout takes more."""
+WIDEST = 10
+"""So many options are looked at on the way there, of those that whoever is to act has."""
 TRUST = 2.0
 """What looking one action ahead says of an option weighs as much as so many playouts."""
 LEAST_WORLDS, CLEARLY = 4, 1.5
@@ -52,22 +54,23 @@ class Contender:
         return mean > CLEARLY * sqrt(variance / count)
 
 
-class Playouts:
+class Playouts(ABC):
     """Those for one decision, of options that promise most, the best first."""
 
     between_looks = 1
     """So many iterations between two looks at the clock."""
 
-    def __init__(self, at: Situation, rng: random.Random, promises: dict[Option, float]) -> None:
+    def __init__(
+        self, at: Situation, rng: random.Random, promises: dict[Option, float], widest: int
+    ) -> None:
         self._at = at
         self._rng = rng
+        self._widest = widest
         self.contenders = [Contender(option, value) for option, value in promises.items()]
 
-    def reach_the_end(self) -> bool:
-        """Whether the game is over, at least in one world, before a playout becomes too long."""
-        world = imagined(self._at, self._rng)
-        self._play_out(world, self.contenders[0].option)
-        return world.over
+    @abstractmethod
+    def _is_far_enough(self, world: Match[Any, Any], actions: int) -> bool:
+        """After so many actions, when another one is to begin."""
 
     def lead(self) -> float:
         """Nobody can overtake who alone is left."""
@@ -79,10 +82,11 @@ class Playouts:
     def iterate(self) -> None:
         """Play every contender out in one world."""
         world = imagined(self._at, self._rng)
+        self._others_answer(world)
         for contender in self.contenders:
-            branch = world.fork()
+            branch = world.fork(close=True)
             self._play_out(branch, contender.option)
-            contender.results.append(worth(branch, self._at.seat))
+            contender.results.append(self._result(branch))
         first = self._first()
         if len(first.results) >= LEAST_WORLDS:
             self.contenders = [
@@ -91,29 +95,44 @@ class Playouts:
                 if contender is first or not contender.is_behind(first)
             ]
 
+    def _result(self, world: Match[Any, Any]) -> float:
+        """What a world that was played out is worth."""
+        return worth(world, self._at.seat)
+
     def _first(self) -> Contender:
         return max(self.contenders, key=lambda contender: contender.value)
+
+    def _others_answer(self, world: Match[Any, Any]) -> None:
+        """Who decides at the same time does not know which contender is tried."""
+        while others := [ask for ask in world.asks if ask.seat != self._at.seat]:
+            world.answer(others[0], self._by_lot(world, others[0]))
+
+    def _by_lot(self, world: Match[Any, Any], ask: Ask) -> Option:
+        """An answer where nobody knows what the others choose; windows are let pass."""
+        return world.no or ask.options[int(self._rng.random() * len(ask.options))]
 
     def _play_out(self, world: Match[Any, Any], option: Option) -> None:
         ask = ask_of(world, self._at.seat)
         assert ask is not None
+        first = step = world.steps
         plan: list[Inside] = []
-        step = world.steps
-        last = step + MOST_ACTIONS * world.game.seats
-        world.answer(ask, option)
-        while not world.over and step < last:
+        while True:
+            world.answer(ask, option)
+            if world.over:
+                return
             ask = world.asks[0]
-            if world.simultaneous:  # nobody knows what the others choose
-                option = ask.options[int(self._rng.random() * len(ask.options))]
+            if world.deciding > 1 or world.no is not None:
+                option = self._by_lot(world, ask)
             elif world.steps == step:
                 option = self._inside(world, ask, plan)
+            elif self._is_far_enough(world, world.steps - first):
+                return
             else:
                 step = world.steps
-                options = some(ask.options, WIDEST, self._rng)
+                options = some(ask.options, self._widest, self._rng)
                 found = look_ahead(world, ask.seat, options, self._rng)
                 option = max(found, key=lambda each: found[each].value)
                 plan = found[option].inside
-            world.answer(ask, option)
 
     def _inside(self, world: Match[Any, Any], ask: Ask, plan: list[Inside]) -> Option:
         """Inside an action: what was planned when it began or, if that can't be, the best."""
@@ -121,3 +140,19 @@ class Playouts:
             return plan.pop(0).taken
         promised = promised_now(world, ask, self._rng)
         return max(promised, key=promised.__getitem__)
+
+
+class ToTheEnd(Playouts):
+    """Playouts to the end of the game, if that is near."""
+
+    def __init__(self, at: Situation, rng: random.Random, promises: dict[Option, float]) -> None:
+        super().__init__(at, rng, promises, WIDEST)
+
+    def reach_the_end(self) -> bool:
+        """Whether the game is over, at least in one world, before a playout becomes too long."""
+        world = imagined(self._at, self._rng)
+        self._play_out(world, self.contenders[0].option)
+        return world.over
+
+    def _is_far_enough(self, world: Match[Any, Any], actions: int) -> bool:
+        return actions >= MOST_ACTIONS * world.game.seats

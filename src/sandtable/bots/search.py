@@ -9,7 +9,8 @@ passed over there.
 Where iterations come to again and again, the seat that is to act looks one action ahead, as the
 greedy bot does, and its node starts with what it saw; results then tell better.
 
-Where the end of the game is near, there are careful playouts instead.
+Where the end of the game is near, there are careful playouts instead; and in games that ask for it,
+plans for one turn.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ from typing import Any
 
 from sandtable.bots.bot import Situation
 from sandtable.bots.greedy import Prospect, ask_of, imagined, look_ahead, prospects, some, worth
-from sandtable.bots.playouts import Playouts
+from sandtable.bots.plans import Plans
+from sandtable.bots.playouts import Playouts, ToTheEnd
 from sandtable.bots.trees import Arm, Mean, Node, Results, sow
 from sandtable.core.decisions import Ask
+from sandtable.core.game import Horizon
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
@@ -55,7 +58,7 @@ FIRST_OPEN, OPENING = 3, 0.5
 SHORTEST = 0.001
 """Seconds; some clocks are too coarse to tell less."""
 CAREFULLY = 6
-"""So many options are played to an end that is near."""
+"""So many options are played out: to an end that is near, or to the end of the turn."""
 
 
 class SearchBot:
@@ -81,9 +84,7 @@ class SearchBot:
         if len(at.options) == 1:
             return at.options[0]
         thinking, waiting = time.thread_time(), time.monotonic()
-        trees = Search(at, self._rng)
-        playouts = Playouts(at, self._rng, trees.promises(CAREFULLY))
-        search = playouts if playouts.reach_the_end() else trees
+        search = self._way(at)
         done, left = 0, self._iterations or search.between_looks
         while left > 0 and search.lead() <= left:
             batch = min(left, search.between_looks)
@@ -92,6 +93,21 @@ class SearchBot:
             done += batch
             left = self._left(done, time.thread_time() - thinking, time.monotonic() - waiting)
         return search.best()
+
+    def _way(self, at: Situation) -> Search | Playouts:
+        """How to go about this decision.
+
+        Where several decide at once it is always by trees: there each of them learns what to answer
+        to the others.
+        """
+        trees = Search(at, self._rng)
+        if at.deciding > 1 and at.no is None:
+            return trees
+        promises = trees.promises(CAREFULLY)
+        if at.game.horizon is Horizon.TURN:
+            return Plans(at, self._rng, promises)
+        playouts = ToTheEnd(at, self._rng, promises)
+        return playouts if playouts.reach_the_end() else trees
 
     def _left(self, done: int, thought: float, waited: float) -> int:
         """How many iterations there is still a budget for."""
@@ -280,14 +296,15 @@ class Search:
     def _learn(
         self, world: Match[Any, Any], walked: list[tuple[int, Node, Arm]], played: int
     ) -> None:
-        values = [worth(world, seat) for seat in range(world.game.seats)]
+        """Who has no tree yet has nothing to learn, and need not be evaluated."""
+        values = {seat: worth(world, seat) for seat in {seat for seat, _, _ in walked}}
         for seat, node, arm in walked:
             arm.total += values[seat]
             arm.tried += 1
             if arm.seen:
                 node.shift.add(values[seat] - arm.guess)
         for choice in world.choices[played:]:
-            if choice.forced:
+            if choice.forced or choice.seat not in values:
                 continue
             history, value = self._history[choice.seat], values[choice.seat]
             mean = history.get(choice.option)
@@ -295,5 +312,5 @@ class Search:
                 guess = self._results[choice.seat].mean
                 mean = history[choice.option] = Mean(guess, TRUST_IN_HISTORY)
             mean.add(value)
-        for results, value in zip(self._results, values, strict=True):
-            results.add(value)
+        for seat, value in values.items():
+            self._results[seat].add(value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic
 
 from sandtable.core.options import Option, Vocabulary
@@ -35,6 +36,16 @@ class Variant:
 
     name: str
     text: str
+
+
+class Horizon(Enum):
+    """How far a bot that searches plays on before it asks a game's evaluation."""
+
+    ROUND = "round"
+    """Until the turn has come round."""
+    TURN = "turn"
+    """Until its own turn ends, with nobody interrupting it: for games in which a turn is a plan of
+    many actions, and what the others do before the next differs so much that plans look alike."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +107,8 @@ class Game(Generic[S, B]):
     """A fingerprint of the printed content: a record replays only on the same."""
     given: str = ""
     """The text of the content it was made with (decks, for one): records carry it."""
+    horizon: Horizon = Horizon.ROUND
+    """How far search looks."""
 
     def __post_init__(self) -> None:
         everyone = (1 << (self.seats + 1)) - 1

@@ -11,7 +11,7 @@ import random
 import types
 from collections.abc import Callable, Coroutine, Generator, Iterable, Sequence
 from itertools import repeat
-from typing import Any, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from sandtable.core.chance import Chance
 from sandtable.core.decisions import Ask, Asks, Decision, Request, Response, Window
@@ -23,15 +23,15 @@ from sandtable.core.redeal import correct_lots, redeal
 from sandtable.core.table import NOBODY, B, S, Table
 from sandtable.core.tokens import Lot
 
-_CHOICES_BETWEEN_COPIES = 4
-_SILENT_STEPS = 1000
-_REDEALS = 64
+_CHOICES_BETWEEN_COPIES: Final = 4
+_SILENT_STEPS: Final = 1000
+_REDEALS: Final = 64
 
 _beside_the_game = Vocabulary()
-RESIGN = _beside_the_game.word("!resign")
-AGREED_DRAW = _beside_the_game.word("!draw")
+RESIGN: Final = _beside_the_game.word("!resign")
+AGREED_DRAW: Final = _beside_the_game.word("!draw")
 """What ends a game without being a choice of its rules; both stand in records like choices."""
-_NOT_CHOICES = (RESIGN, AGREED_DRAW)
+_NOT_CHOICES: Final = (RESIGN, AGREED_DRAW)
 
 
 class Choice(NamedTuple):
@@ -105,7 +105,8 @@ class Match(Generic[S, B]):
         self._first = first
         self._base = first if base is None else base
         self._base_irrevocable = irrevocable
-        self._keep = base is None
+        self._keep = _CHOICES_BETWEEN_COPIES if base is None else 0
+        """At least so many choices lie between two copies of the state; 0: there are none."""
         self._marks: list[int] = []
         """By choice: how much was irrevocable before it."""
         self._serials = [0] * game.seats
@@ -154,6 +155,16 @@ class Match(Generic[S, B]):
     def simultaneous(self) -> bool:
         """Whether several seats decide at once: nothing changes before all of them have."""
         return isinstance(self._request, Asks)
+
+    @property
+    def deciding(self) -> int:
+        """How many seats decide at once, those that have answered included."""
+        return len(self._request.order) if isinstance(self._request, Asks) else 1
+
+    @property
+    def no(self) -> Option | None:
+        """How to let the open window pass, if there is one."""
+        return self._request.no if isinstance(self._request, Window) else None
 
     @property
     def decisions(self) -> list[Decision]:
@@ -285,19 +296,20 @@ class Match(Generic[S, B]):
 
     # Other worlds
 
-    def fork(self, *, listen: bool = False) -> Match[S, B]:
+    def fork(self, *, listen: bool = False, close: bool = False) -> Match[S, B]:
         """A match that goes on from here by itself. It makes no copies: good for playouts.
 
-        Told to `listen`, it keeps frames of what happens from here on.
+        Told to stay `close`, it makes one after every step: slower to play, and much quicker to
+        fork again and again. Told to `listen`, it keeps frames of what happens from here on.
         """
-        fork = self._fork(self.choices)
+        fork = self._fork(self.choices, close=close)
         if listen:
             fork.frames = []
             fork.table.log = []
         return fork
 
-    def imagine(self, seat: int, rng: random.Random) -> Match[S, B]:
-        """A world that this seat can't tell from the true one, for search bots.
+    def imagine(self, seat: int, rng: random.Random, *, close: bool = False) -> Match[S, B]:
+        """A world that this seat can't tell from the true one, for search bots; `close` as a fork.
 
         What others have answered to a still-open simultaneous decision is open again; what the seat
         does not know is dealt anew; chance to come is new.
@@ -306,7 +318,7 @@ class Match(Generic[S, B]):
         if isinstance(self._request, Asks):
             opened = self._opened - self._first.count
             choices = choices[:opened] + [c for c in choices[opened:] if c.seat == seat]
-        world = self._fork(choices)
+        world = self._fork(choices, close=close)
         if world.over:
             return world
         state = world.table.s
@@ -586,7 +598,7 @@ class Match(Generic[S, B]):
     def _plan_rest(self) -> None:
         """When to stop between two steps: for the next copy of the state, and at the cap."""
         cap = self.game.cap
-        copy = self._base.count + _CHOICES_BETWEEN_COPIES if self._keep else cap
+        copy = self._base.count + self._keep if self._keep else cap
         self.table.rest = min(copy, cap)
 
     def _truncate(self) -> None:
@@ -655,7 +667,7 @@ class Match(Generic[S, B]):
         for seat in asks.open:
             self._serials[seat] += 1
 
-    def _fork(self, choices: list[Choice]) -> Match[S, B]:
+    def _fork(self, choices: list[Choice], *, close: bool) -> Match[S, B]:
         new = Match(
             self.game,
             self._first,
@@ -666,6 +678,9 @@ class Match(Generic[S, B]):
         new.choices = choices[:]
         new._marks = self._marks[: self._base.count - self._first.count]
         new._overlays = self._overlays
+        if close:
+            new._keep = 1
+            new._plan_rest()
         new._replay()
         new._serials = self._serials[:]
         return new
@@ -693,7 +708,7 @@ class Match(Generic[S, B]):
         self.choices = choices[:]
         self._marks = self._marks[:copied]
         frames, self.frames = self.frames, None
-        keep, self._keep = self._keep, False
+        keep, self._keep = self._keep, 0
         serials = self._serials[:]
         steps = self.table.steps
         self._stand_at_base()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Game, Json, Variant
+from sandtable.core.game import Game, Horizon, Json, Variant
 from sandtable.games import Entry
 from sandtable.games.waste_knights import paths, text
 from sandtable.games.waste_knights.box import Box, T, identifier, printed
@@ -67,6 +67,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         standing=standings,
         legend=legend,
         content=box.fingerprint(),
+        horizon=Horizon.TURN,
     )
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from typing import Final
 
 from sandtable.core.options import Option
+from sandtable.core.rows import SIZE
 from sandtable.core.table import Table
 from sandtable.games.wildlands.factions import (
     AREA,
@@ -26,8 +28,8 @@ from sandtable.games.wildlands.sight import Sight
 from sandtable.games.wildlands.state import State
 from sandtable.games.wildlands.words import Words
 
-ALL_SLOTS = (1 << CHARACTERS) - 1
-WILD = 1 << CHARACTERS * (len(FLAGS) + 1)
+ALL_SLOTS: Final = (1 << CHARACTERS) - 1
+WILD: Final = 1 << CHARACTERS * (len(FLAGS) + 1)
 """Of the numbers in `packed`: it is a wild card."""
 
 DEFENCES = {
@@ -56,6 +58,10 @@ class Box:
             kinds,
             seats,
         )
+        self.no_cards = bytes(SIZE * len(self.words.with_card))
+        """Of no kind of card any, in a row of `observe`."""
+        self.sets_shown: dict[int, bytes] = {}
+        """By set of spaces: how `observe` has shown it."""
         self.printed = printed(map_, sight)
         self._lay_out_tokens()
         self._read_cards()
@@ -146,6 +152,12 @@ class Box:
         """By space: itself and what is adjacent, as bits."""
         self.steps_between = [_distances(self.near, p) for p in range(count)]
         """How many steps it is from space to space, heights not counted."""
+        self.steps_from_hiding = [
+            [_steps_to_nearest(row, hidden) for row in self.steps_between]
+            for hidden in range(CHARACTERS + 1)
+        ]
+        """By number of hidden figures and space: how many steps it is to the nearest on average, if
+        they may be anywhere."""
         self.covered = [space.cover for space in self.map.spaces]
         flights = [
             _union(self.near[q] for q in _members(self.near[p])) & ~(1 << p) for p in range(count)
@@ -200,6 +212,14 @@ def _distances(near: Sequence[int], start: int) -> list[int]:
         for p in _members(rim):
             found[p] = steps
     return found
+
+
+def _steps_to_nearest(steps: Sequence[int], figures: int) -> float:
+    """The chance that it takes more than 0, 1, 2 ... steps, added up."""
+    return sum(
+        (sum(count > least for count in steps) / len(steps)) ** figures
+        for least in range(max(steps))
+    )
 
 
 T = Table[State, Box]

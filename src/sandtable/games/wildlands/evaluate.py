@@ -31,8 +31,8 @@ CARD, OTHERS_CARD = 0.4, 0.5
 SET, SETS = (2.1, 1.2, 1.0, 0.8, 0.0), (0.45, 0.3, 0.25, 0.15, 0.0)
 """What a hand is good for, by how many cards a figure lacks to reach a shard and claim it: for the
 figure that lacks fewest, and for every figure."""
-HIDDEN_FIGURE, OTHERS_HIDDEN_FIGURE = -0.4, 0.5
-"""Mine must be revealed before it moves; where theirs will appear is not known to be far away."""
+HIDDEN_FIGURE = -0.4
+"""Mine must be revealed before it moves."""
 WEAK = (0.0, 2.2, 1.4, 0.8, 0.3, 0.0, 0.0, 0.0, 0.0, 0.0)
 """By how much damage a figure can still take: others may soon get a point for it."""
 EXPOSED = 0.5
@@ -93,18 +93,21 @@ def _needs_of_other(t: T, seat: int, reach: Sequence[int]) -> float:
     """As far as all can see."""
     places = t.s.where[CHARACTERS * seat : CHARACTERS * (seat + 1)]
     needs = _needs(t, seat, places, reach, OTHERS_STEP)
-    needs -= OTHERS_HIDDEN_FIGURE * places.count(HIDDEN)
     return max(LEAST, needs - OTHERS_CARD * len(t.s.tokens.zones[HAND + seat]))
 
 
 def _needs(t: T, seat: int, places: Sequence[int], reach: Sequence[int], step: float) -> float:
-    """For the points that are missing, by the nearest shards; more for weak figures and waiting."""
+    """For the points that are missing, by the nearest shards; more for weak figures and waiting.
+
+    Figures whose place is not known may be anywhere.
+    """
     s, steps = t.s, t.box.steps_between
     there = [place for place in places if place >= 0]
+    hidden = t.box.steps_from_hiding[places.count(HIDDEN)]
     ways = []
     for space in _spaces(s.shards[seat]):
         row = steps[space]
-        ways.append(min([FARTHEST, *[row[place] for place in there]]))
+        ways.append(min([FARTHEST, hidden[space], *[row[place] for place in there]]))
     ways.sort()
     points = POINTS_TO_WIN - s.points[seat]
     waiting = (seat - s.active) % t.game.seats / t.game.seats
