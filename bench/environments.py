@@ -136,12 +136,12 @@ def vector(name: str, each: int, workers: int, skip_forced: bool, seconds: float
     count = each * workers
     with VectorEnv(name, count, workers=workers, seed=1, skip_forced=skip_forced) as games:
         for _ in range(50):  # so that games are in different stages
-            games.step(any_action(games, rng))
+            games.step(games.sample(rng))
         steps = 0
         started = busy()
         while (spent := busy() - started) < seconds:
             for _ in range(10):
-                games.step(any_action(games, rng))
+                games.step(games.sample(rng))
             steps += 10 * count
     return Rates(steps / spent, steps / spent if skip_forced else 0.0)
 
@@ -153,15 +153,6 @@ def busy() -> float:
         for process in active_children()
     ]
     return time.process_time() + max(others) / 1e9
-
-
-def any_action(games: VectorEnv, rng: np.random.Generator) -> Any:
-    """A random legal action in each game."""
-    count, words = games.masks.shape
-    legal = np.flatnonzero(games.masks.view(np.bool_))
-    first = legal.searchsorted(np.arange(0, (count + 1) * words, words))
-    picked = first[:-1] + (rng.random(count) * (first[1:] - first[:-1])).astype(np.int64)
-    return legal[picked] % words
 
 
 def rlcard(name: str, seconds: float) -> Rates:

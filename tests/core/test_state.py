@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
 from sandtable.core import state as core
@@ -21,17 +22,18 @@ class Odd(NamedTuple):
     column: list[int]
 
 
-class Board(msgspec.Struct):
+@dataclass
+class Board:
     fields: list[int]
 
     def copy(self) -> Board:
         return Board(self.fields[:])
 
 
-class Full(core.State, kw_only=True):
+@dataclass(kw_only=True)
+class Full(core.State):
     """Everything that a state may hold."""
 
-    public: ClassVar[str] = "numbers places pairs raw board place word row share"
     numbers: list[int]
     places: list[Place]
     pairs: list[tuple[int, str]]
@@ -41,6 +43,10 @@ class Full(core.State, kw_only=True):
     word: str | int = ""
     row: tuple[tuple[int, ...], ...] = ()
     share: float = 0.5
+
+    @staticmethod
+    def public() -> str:
+        return "numbers places pairs raw board place word row share"
 
 
 def full() -> Full:
@@ -115,11 +121,18 @@ def test_what_is_done_to_a_copy_leaves_the_original_alone(name: str, mutate: Any
     ids=str,
 )
 def test_a_field_that_copies_would_share_is_refused(hint: Any) -> None:
-    fields = {"__annotations__": {"field": hint}, "public": "field"}
-    bad = type("Bad", (core.State,), fields, kw_only=True)
-    state = bad(chance=Chance(seed_from(1)), tokens=full().tokens, field=None)
+    fields = {"__annotations__": {"field": hint}, "public": staticmethod(lambda: "field")}
     with pytest.raises(TypeError, match=r"Bad\.field: .* would be shared between copies"):
-        state.copy()
+        type("Bad", (core.State,), fields)
+
+
+def test_only_a_compiled_state_refuses_slots() -> None:
+    compiled = not core.__file__.endswith(".py")
+    refused = (
+        pytest.raises(TypeError, match="leave `slots=True` out") if compiled else nullcontext()
+    )
+    with refused:
+        type("Slotted", (core.State,), {"__slots__": ()})
 
 
 def test_a_state_survives_json_to_the_byte() -> None:

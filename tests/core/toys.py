@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import Any
 
 from sandtable.core import state as core
 from sandtable.core.chance import Chance, seed_from
@@ -38,11 +39,15 @@ ZONES = (
 ASK = Prompt("What now?", rule="toy 1", label="decides")
 
 
-class State(core.State, kw_only=True):
-    public: ClassVar[str] = "notes round"
+@dataclass(kw_only=True)
+class State(core.State):
     notes: list[str]
     """What the rules have written down."""
     round: int = 0
+
+    @staticmethod
+    def public() -> str:
+        return "notes round"
 
 
 class Words:

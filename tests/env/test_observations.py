@@ -24,6 +24,7 @@ from sandtable.games.sandland.board import at
 from sandtable.games.sandland.box import ARMOR, ATTACK
 from sandtable.games.sandland.values import attack_of, value, water_of, water_total
 from sandtable.games.waste_knights import state as knights
+from sandtable.games.waste_knights.board import LABELS
 from sandtable.games.wildlands import state as wildlands
 
 AnyMatch = Match[Any, Any]
@@ -136,3 +137,19 @@ def test_waste_knights_counts_the_gear_of_every_seat() -> None:
             for face in game.faces[game.box.first_gear : game.box.first_vehicle]:
                 assert own[f"{face} in the backpack {whose}"] == counts[face]
     assert packed
+
+
+def test_waste_knights_shows_the_board_as_it_has_become() -> None:
+    boards = set()
+    for one, two in zip(positions("waste_knights", 1), positions("waste_knights", 2), strict=False):
+        for match in (one, two):
+            s, own = match.state, seen(match, 1)
+            board = {
+                **{"tile": s.tiles, "threat": s.threat, "obstacles": s.obstacle},
+                **{"Radiation": s.glow, "contamination": s.contamination},
+                "special token": s.special,
+            }
+            for what, numbers in board.items():
+                assert [own[f"{label}: {what}"] for label in LABELS] == numbers
+            boards.add(str(board))
+    assert len(boards) > 5

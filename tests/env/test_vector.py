@@ -68,6 +68,17 @@ def test_games_differ_and_a_reset_plays_the_same_again() -> None:
         assert np.array_equal(first, games.observations)
 
 
+def test_a_sample_is_any_legal_action_of_each_game() -> None:
+    rng = np.random.default_rng(5)
+    with VectorEnv("wildlands", 5, workers=2, seed=2) as games:
+        for _ in range(60):
+            games.step(games.sample(rng))
+        many = np.array([games.sample(rng) for _ in range(4000)])
+        legal = [set(np.flatnonzero(mask).tolist()) for mask in games.masks]
+        assert [set(drawn.tolist()) for drawn in many.T] == legal
+        assert max(map(len, legal)) > 2
+
+
 def test_too_few_games_for_so_many_processes() -> None:
     with pytest.raises(Mistake, match="There are 1 games for 2 processes: too few"):
         VectorEnv("radlands", 1)

@@ -6,7 +6,7 @@ a raid, with luck for good.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass
 
 from sandtable.core import state as core
 from sandtable.core.decisions import Prompt
@@ -38,10 +38,10 @@ ZONES = (
 )
 
 
-class State(core.State, kw_only=True):
+@dataclass(kw_only=True)
+class State(core.State):
     """What is on the table beside the cards."""
 
-    public: ClassVar[str] = "tired turn active raid"
     tired: list[int]
     """By token: 1 for a guard that has acted this turn."""
     turn: int = 0
@@ -49,6 +49,10 @@ class State(core.State, kw_only=True):
     active: int = 0
     raid: tuple[int, int] | None = None
     """The guard that leads a raid and the seat it goes to: what is shown lives in the state."""
+
+    @staticmethod
+    def public() -> str:
+        return "tired turn active raid"
 
 
 class Box:

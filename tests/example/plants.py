@@ -78,7 +78,7 @@ def _note_who_is_open(t: T, request: Request) -> None:
         t.s.tired[0] = 2 * t.s.tired[0] + min(request.open)
 
 
-class _SharingState(State, kw_only=True):
+class _SharingState(State):
     """A shared reference: the copy has the list of the original."""
 
     def copy(self) -> _SharingState:

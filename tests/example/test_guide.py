@@ -31,8 +31,14 @@ def excerpt(file: str, names: str) -> str:
     source = (HERE / file).read_text(encoding="utf-8")
     lines = source.splitlines(keepends=True)
     found = {name: node for node in ast.parse(source).body for name in names_of(node)}
-    parts = ["".join(lines[found[n].lineno - 1 : found[n].end_lineno]) for n in names.split()]
-    return "\n\n".join(parts)
+    parts = [found[name] for name in names.split()]
+    return "\n\n".join("".join(lines[first_line(part) - 1 : part.end_lineno]) for part in parts)
+
+
+def first_line(node: ast.stmt) -> int:
+    """Where it begins, with what decorates it."""
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *[each.lineno for each in decorators]])
 
 
 def names_of(node: ast.stmt) -> list[str]:

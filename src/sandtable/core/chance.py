@@ -6,15 +6,15 @@ knows the seed can verify every draw of a finished game.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from string import hexdigits
 from struct import unpack
+from typing import Final
 
-import msgspec
-
-SEED_HEX_DIGITS = 64
-_DRAWS_PER_BLOCK = 16
+SEED_HEX_DIGITS: Final = 64
+_DRAWS_PER_BLOCK: Final = 16
 
 
 @lru_cache(maxsize=1024)
@@ -38,7 +38,8 @@ def fingerprint(seed: str) -> str:
     return blake2b(bytes.fromhex(seed), digest_size=16, person=b"sandtable seed").hexdigest()
 
 
-class Chance(msgspec.Struct):
+@dataclass(slots=True)
+class Chance:
     """A small copyable random generator, and what a position file fixes of the chance to come."""
 
     seed: str
@@ -46,7 +47,11 @@ class Chance(msgspec.Struct):
     fixed: tuple[int | tuple[str, ...], ...] = ()
 
     def copy(self) -> Chance:
-        return Chance(self.seed, self.drawn, self.fixed)
+        new = Chance.__new__(Chance)
+        new.seed = self.seed
+        new.drawn = self.drawn
+        new.fixed = self.fixed
+        return new
 
     def draw(self) -> int:
         """The next 32 bits."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
-import msgspec
-
 from sandtable.core.options import Option
 
 
@@ -16,26 +14,33 @@ class Prompt:
     `text` is for the seat that decides, `label` for the others: it says no more than is public.
     """
 
-    __slots__ = ("label", "role", "rule", "text")
+    __slots__ = ("_text", "label", "role", "rule")
 
     def __init__(self, text: str, *, rule: str, label: str, role: str = "player") -> None:
-        self.text = text
+        self._text = text
         self.rule = rule
         self.label = label
         self.role = role
 
+    @property
+    def text(self) -> str:
+        return self._text
 
-class Ask(msgspec.Struct, eq=False):
+
+class Ask:
     """An open question. Its options are made when somebody looks at them.
 
     That they are lazy is what lets a hidden world be dealt anew under an open decision, and what
-    makes replaying choices cheap. A `Struct`, because there is one for every choice of a playout.
+    makes replaying choices cheap.
     """
 
-    seat: int
-    make: Callable[[], Sequence[Option]]
-    prompt: Prompt
-    _options: Sequence[Option] | None = None
+    __slots__ = ("_options", "make", "prompt", "seat")
+
+    def __init__(self, seat: int, make: Callable[[], Sequence[Option]], prompt: Prompt) -> None:
+        self.seat = seat
+        self.make = make
+        self.prompt = prompt
+        self._options: Sequence[Option] | None = None
 
     @property
     def options(self) -> Sequence[Option]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Never, TypeVar
 
 from sandtable.core.decisions import Ask, Asks, Prompt, Response, Window
 from sandtable.core.errors import BadPosition, GameOver
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
 R = TypeVar("R")
-NOBODY = -1
-ALL_SEEING = -1
+NOBODY: Final = -1
+ALL_SEEING: Final = -1
 """The watcher of a replay with all hands open."""
 
 

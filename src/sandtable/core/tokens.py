@@ -7,10 +7,9 @@ Tokens lie in declared zones and only the core moves them; what a watcher may se
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
-
-import msgspec
+from typing import Final, NamedTuple
 
 
 class Sees(Enum):
@@ -49,8 +48,8 @@ class Lot(NamedTuple):
     faces: tuple[int, ...]
 
 
-_PIECE_BITS = 12
-_TOKEN_MASK = (1 << _PIECE_BITS) - 1
+_PIECE_BITS: Final = 12
+_TOKEN_MASK: Final = (1 << _PIECE_BITS) - 1
 
 
 def token_of(piece: int) -> int:
@@ -70,7 +69,8 @@ def _without(row: tuple[int, ...], one: int) -> tuple[int, ...]:
     return row[:i] + row[i + 1 :]
 
 
-class Tokens(msgspec.Struct):
+@dataclass(slots=True)
+class Tokens:
     """All tokens of a match."""
 
     faces: list[int]
@@ -85,15 +85,15 @@ class Tokens(msgspec.Struct):
     entered: int = 0
 
     def copy(self) -> Tokens:
-        return Tokens(
-            self.faces[:],
-            self.known[:],
-            self.zone_of[:],
-            self.zones[:],
-            self.lots[:],
-            self.pieces[:],
-            self.entered,
-        )
+        new = Tokens.__new__(Tokens)
+        new.faces = self.faces[:]
+        new.known = self.known[:]
+        new.zone_of = self.zone_of[:]
+        new.zones = self.zones[:]
+        new.lots = self.lots[:]
+        new.pieces = self.pieces[:]
+        new.entered = self.entered
+        return new
 
     def enter(self, token: int) -> int:
         """A token comes into play: a new piece, that remembers nothing."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Generic
 
+from librt.strings import BytesWriter, write_i64_le
+
 from sandtable.core.decisions import Ask
 from sandtable.core.game import Game
 from sandtable.core.match import Match, begin
@@ -16,15 +18,20 @@ from sandtable.core.table import B, S
 
 
 class Shown:
-    """What those who decide now may know and do, game by game."""
+    """What those who decide now may know and do, game by game.
 
-    __slots__ = ("offered", "rows", "seats")
+    Numbers are written as an array holds them, 64 bits each, where there may be many.
+    """
+
+    __slots__ = ("counts", "offered", "rows", "seats")
 
     def __init__(self) -> None:
         self.rows: list[bytes] = []
         """What each may know, as `observe` writes it."""
         self.seats: list[int] = []
-        self.offered: list[int] = []
+        self.counts = BytesWriter()
+        """How many options each has."""
+        self.offered = BytesWriter()
         """The options of all: number of the game times the length of the vocabulary, plus id."""
 
 
@@ -35,6 +42,7 @@ class Games(Generic[S, B]):
         self, game: Game[S, B], first: int, count: int, seed: int, *, skip_forced: bool
     ) -> None:
         self._game = game
+        self._words = len(game.words)
         self._first = first
         self._seed = seed
         self._skip_forced = skip_forced
@@ -72,8 +80,11 @@ class Games(Generic[S, B]):
         ask = self._asks[place] = match.asks[0]
         shown.seats.append(ask.seat)
         shown.rows.append(self._game.observe(match.table, ask.seat))
-        first = place * len(self._game.words)
-        shown.offered += [first + option.id for option in ask.options]
+        options, offered = ask.options, shown.offered
+        first = (self._first + place) * self._words
+        for option in options:
+            write_i64_le(offered, first + option.id)
+        write_i64_le(shown.counts, len(options))
 
     def _new(self, place: int) -> Match[S, B]:
         """The next game at a place: it depends on the seed, the place and how many came before."""

@@ -8,7 +8,8 @@
 A game that ends is followed by a new one at once: `ended` tells where, `rewards` what it brought to
 each seat, and the other arrays show the new game already. The arrays lie in memory that all
 processes share, so nothing is copied between them; keep a copy of what is to outlast a step.
-With `skip_forced`, decisions that have one option are made at once and never shown.
+With `skip_forced`, decisions that have one option are made at once and never shown. `sample` gives
+a random legal action in each game.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from sandtable.env.observations import NUMBER, legend
 from sandtable.games import make_game
 
 _STEP, _RESET, _STOP = b"s", b"r", b"x"
+_LONG = np.dtype("<i8")
 _DONE, _FAILED = b"d", b"f"
 """What is said through the pipes is one byte, written and read as it is; after a failure the text
 follows as a message."""
@@ -51,6 +53,13 @@ class Arrays(NamedTuple):
     """Whether a game has just ended."""
     actions: NDArray[np.int64]
     """What is to be done next."""
+    counts: NDArray[np.int64]
+    """How many options there are."""
+    starts: NDArray[np.int64]
+    """Where they begin in `offered`."""
+    offered: NDArray[np.int64]
+    """The options of all games: number of the game times the length of the vocabulary, plus id.
+    Those of the games of one process stand one after the other, from its first game's row on."""
 
 
 class _Shape(NamedTuple):
@@ -74,6 +83,9 @@ class _Shape(NamedTuple):
             ((count, self.seats), np.float32),
             ((count,), np.bool_),
             ((count,), np.int64),
+            ((count,), np.int64),
+            ((count,), np.int64),
+            ((count, self.words), np.int64),
         ]
 
     def size(self) -> int:
@@ -118,7 +130,9 @@ class VectorEnv:
         self._memory = SharedMemory(create=True, size=self._shape.size())
         arrays = self._shape.arrays(self._memory, 0, count)
         self.observations, self.masks, self.seats = arrays[:3]
-        self.rewards, self.ended, self._actions = arrays[3:]
+        self.rewards, self.ended, self._actions = arrays[3:6]
+        self._counts, self._starts = arrays.counts, arrays.starts
+        self._offered = arrays.offered.reshape(-1)
         self._flat_masks = self.masks.reshape(-1)
         self._first_words = np.arange(count) * self._shape.words
         self._pipes: list[Connection] = []
@@ -157,6 +171,14 @@ class VectorEnv:
         self._actions[:] = chosen
         self._all(_STEP)
 
+    def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """A random legal action in each game, all equally likely."""
+        picked = (rng.random(self.count) * self._counts).astype(np.int64)
+        picked += self._starts
+        actions: NDArray[np.int64] = self._offered[picked]
+        actions -= self._first_words
+        return actions
+
     def close(self) -> None:
         for pipe in self._pipes:
             with suppress(OSError):  # whoever has died needs no word
@@ -168,7 +190,7 @@ class VectorEnv:
         if self._processes:
             self._processes = []
             del self.observations, self.masks, self.seats, self.rewards, self.ended, self._actions
-            del self._flat_masks
+            del self._flat_masks, self._counts, self._starts, self._offered
             self._memory.close()
             self._memory.unlink()
 
@@ -199,7 +221,7 @@ class VectorEnv:
 def _serve(shape: _Shape, name: str, first: int, last: int, pipe: Connection) -> None:
     """The life of a process: games number `first` to `last` - 1."""
     memory = SharedMemory(name)
-    games = _Worker(shape, shape.arrays(memory, first, last), first)
+    games = _Worker(shape, memory, first, last)
     while True:
         try:
             command = os.read(pipe.fileno(), 1)
@@ -222,13 +244,16 @@ def _serve(shape: _Shape, name: str, first: int, last: int, pipe: Connection) ->
 class _Worker:
     """Some of the games, and the arrays that show them."""
 
-    def __init__(self, shape: _Shape, arrays: Arrays, first: int) -> None:
+    def __init__(self, shape: _Shape, memory: SharedMemory, first: int, last: int) -> None:
         rules = make_game(shape.game, shape.seats, shape.variants)
-        count, skip_forced = len(arrays.seats), shape.skip_forced
-        self._games = Games(rules, first, count, shape.seed, skip_forced=skip_forced)
-        self._arrays = arrays
-        self._masks = arrays.masks.reshape(-1)
-        self._offered: NDArray[np.int64] = np.zeros(0, dtype=np.int64)
+        skip_forced = shape.skip_forced
+        self._games = Games(rules, first, last - first, shape.seed, skip_forced=skip_forced)
+        self._arrays = shape.arrays(memory, first, last)
+        self._all_masks = shape.arrays(memory, 0, shape.games).masks.reshape(-1)
+        self._offered = self._arrays.offered.reshape(-1)
+        self._first = first * shape.words
+        self._count = 0
+        """How many options stand in `_offered`."""
 
     def reset(self) -> None:
         self._arrays.rewards.fill(0)
@@ -251,6 +276,11 @@ class _Worker:
         rows = np.frombuffer(b"".join(shown.rows), dtype=NUMBER)
         arrays.observations[:] = rows.reshape(arrays.observations.shape)
         arrays.seats[:] = shown.seats
-        self._masks[self._offered] = 0
-        self._offered = np.array(shown.offered, dtype=np.int64)
-        self._masks[self._offered] = 1
+        self._all_masks[self._offered[: self._count]] = 0
+        offered = np.frombuffer(shown.offered.getvalue(), dtype=_LONG)
+        self._all_masks[offered] = 1
+        self._count = len(offered)
+        self._offered[: self._count] = offered
+        arrays.counts[:] = np.frombuffer(shown.counts.getvalue(), dtype=_LONG)
+        np.cumsum(arrays.counts, out=arrays.starts)
+        arrays.starts[:] += self._first - arrays.counts

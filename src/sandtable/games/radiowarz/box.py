@@ -15,7 +15,7 @@ SHOWS = ("Radio Caravan", "The Night Shift", "Crystal Set", "Voice of the Heap")
 """By seat: its station card, which does nothing but look good (rule 1.6)."""
 
 
-Side = tuple[tuple[Link, ...], tuple[int, ...], tuple[int, int, int], bytes]
+Side = tuple[tuple[Link, ...], tuple[int, ...], int, int, int, bytes]
 """Links and stations of a seat, its pins, whether it is gone, its strip; and its observation."""
 
 

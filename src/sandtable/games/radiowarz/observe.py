@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+from librt.strings import write_i16_le as write
+
 from sandtable.core.game import Game
-from sandtable.core.rows import SIZE, packer
+from sandtable.core.rows import SIZE
 from sandtable.games.radiowarz.box import Box, T
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.state import LINKS, PINS, STRIP, State
@@ -15,38 +18,45 @@ PIVOTS_SHOWN = 6
 
 
 _SIDES_KEPT: Final = 4096
-_HEAD: Final = packer(3)
-_PINS: Final = packer(2)
-_STATIONS: Final = packer(PINS)
-_NO_STATIONS: Final = [(0,) * missing for missing in range(PINS + 1)]
-_PIVOTS: Final = packer(1 + 2 * PIVOTS_SHOWN)
-_NO_PIVOTS: Final = bytes(SIZE * (1 + 2 * PIVOTS_SHOWN))
-_NO_LINKS: Final = [_NO_PIVOTS * missing for missing in range(LINKS + 1)]
+_NO_STATIONS: Final = [bytes(SIZE * missing) for missing in range(PINS + 1)]
+_NO_PIVOTS: Final = [bytes(SIZE * 2 * missing) for missing in range(PIVOTS_SHOWN + 1)]
+_NO_LINKS: Final = [bytes(SIZE * (1 + 2 * PIVOTS_SHOWN) * n) for n in range(LINKS + 1)]
 
 
 def observe(t: T, seat: int) -> bytes:
     """The turn, then every seat, the observer first: its strip and passes, stations, links."""
     s, seats = t.s, t.game.seats
-    pieces = [_HEAD(s.turn, (s.active - seat) % seats, s.pulling)]
-    pieces += [_side(t, other) for other in range(seat, seats)]
-    pieces += [_side(t, other) for other in range(seat)]
-    return b"".join(pieces)
+    row = BytesWriter()
+    write(row, s.turn)
+    write(row, (s.active - seat) % seats)
+    write(row, s.pulling)
+    for other in range(seat, seats):
+        row.write(_side(t, other))
+    for other in range(seat):
+        row.write(_side(t, other))
+    return row.getvalue()
 
 
 def _side(t: T, seat: int) -> bytes:
     """A seat. Most stand as they did before: what was made of the very same string is kept."""
     s, sides = t.s, t.box.sides
     stations, links, drawn = s.stations[seat], s.links[seat], s.tokens.zones[STRIP + seat]
-    rest = (s.pins[seat], s.gone >> seat & 1, s.tokens.faces[drawn[0]] if drawn else -1)
+    pins, gone, strip = s.pins[seat], s.gone >> seat & 1, s.tokens.faces[drawn[0]] if drawn else -1
     known = sides.get(id(links))  # an id is of one thing as long as that is kept
     if known is not None:
-        same_links, same_stations, same_rest, side = known
-        if same_links is links and same_stations is stations and same_rest == rest:
+        same_links, same_stations, same_pins, same_gone, same_strip, side = known
+        if (
+            same_links is links
+            and same_stations is stations
+            and same_pins == pins
+            and same_gone == gone
+            and same_strip == strip
+        ):
             return side
-    side = _made(t.box, stations, links, *rest)
+    side = _made(t.box, stations, links, pins, gone, strip)
     if len(sides) >= _SIDES_KEPT:
         sides.clear()
-    sides[id(links)] = (links, stations, rest, side)
+    sides[id(links)] = (links, stations, pins, gone, strip, side)
     return side
 
 
@@ -56,14 +66,17 @@ def _made(
     regions = box.goals_spread[strip] if strip >= 0 else 0
     for link in links:
         regions += _passes(box, link.pins)
-    pieces = [
-        _PINS(pins, gone),
-        regions.to_bytes(box.regions_size, "little"),
-        _STATIONS(*[city + 1 for city in stations], *_NO_STATIONS[PINS - len(stations)]),
-    ]
-    pieces += [_pivots(link) if link.turns else _NO_PIVOTS for link in links]
-    pieces.append(_NO_LINKS[LINKS - len(links)])
-    return b"".join(pieces)
+    row = BytesWriter()
+    write(row, pins)
+    write(row, gone)
+    row.write(regions.to_bytes(box.regions_size, "little"))
+    for city in stations:
+        write(row, city + 1)
+    row.write(_NO_STATIONS[PINS - len(stations)])
+    for link in links:
+        _add_pivots(row, link)
+    row.write(_NO_LINKS[LINKS - len(links)])
+    return row.getvalue()
 
 
 def _passes(box: Box, pins: tuple[int, ...]) -> int:
@@ -77,12 +90,15 @@ def _passes(box: Box, pins: tuple[int, ...]) -> int:
     return total + box.joins[pins[0]]
 
 
-def _pivots(link: Link) -> bytes:
-    """How many, and the first of them with the half turns round each."""
-    row = [len(link.turns)]
-    for pivot, turns in zip(link.pins[1 : PIVOTS_SHOWN + 1], link.turns, strict=False):
-        row += (pivot + 1, turns)
-    return _PIVOTS(*row, *[0] * (1 + 2 * PIVOTS_SHOWN - len(row)))
+def _add_pivots(row: BytesWriter, link: Link) -> None:
+    """Write how many there are, and the first of them with the half turns round each."""
+    pins, turns = link.pins, link.turns
+    shown = min(len(turns), PIVOTS_SHOWN)
+    write(row, len(turns))
+    for pivot in range(shown):
+        write(row, pins[pivot + 1] + 1)
+        write(row, turns[pivot])
+    row.write(_NO_PIVOTS[PIVOTS_SHOWN - shown])
 
 
 def legend(game: Game[State, Box]) -> list[str]:

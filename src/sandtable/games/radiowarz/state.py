@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import Final
 
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.maps import MOST_SEATS
 
-PINS = 6
+PINS: Final = 6
 """Of each player; the first one marks the base (rule 3.1)."""
-LINKS = PINS - 1
+LINKS: Final = PINS - 1
 
-DECK = 0
-STRIP = 1
+DECK: Final = 0
+STRIP: Final = 1
 """STRIP + seat: the objective strip of a seat."""
 
 ZONES: tuple[Zone, ...] = (
@@ -23,10 +24,10 @@ ZONES: tuple[Zone, ...] = (
 )
 
 
-class State(core.State, kw_only=True):
+@dataclass(slots=True, kw_only=True)
+class State(core.State):
     """Everything on the board."""
 
-    public: ClassVar[str] = "stations links pins pinned air turn active pulling"
     stations: list[tuple[int, ...]]
     """By seat: the cities of its stations, the base first."""
     links: list[tuple[Link, ...]]
@@ -43,3 +44,21 @@ class State(core.State, kw_only=True):
     active: int = 0
     pulling: bool = False
     """Whether the active player has placed a station and may now pull a string."""
+
+    @staticmethod
+    def public() -> str:
+        return "stations links pins pinned air turn active pulling"
+
+    def copy(self) -> State:
+        """As in `core.State`, written out for speed; a property of all games misses no field."""
+        new = State.__new__(State)
+        self.copy_onto(new)
+        new.stations = self.stations[:]
+        new.links = self.links[:]
+        new.pins = self.pins[:]
+        new.air = self.air[:]
+        new.pinned = self.pinned
+        new.turn = self.turn
+        new.active = self.active
+        new.pulling = self.pulling
+        return new

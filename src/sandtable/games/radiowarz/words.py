@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.core.options import Domain, Option, Vocabulary
 from sandtable.games.radiowarz.state import LINKS
 
-_CHUNK = 9
-_CHUNK_BITS = (1 << _CHUNK) - 1
+_CHUNK: Final = 9
+_CHUNK_BITS: Final = (1 << _CHUNK) - 1
 
 
 class Words:

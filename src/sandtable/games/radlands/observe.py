@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+from librt.strings import write_i16_le as write
+
 from sandtable.core.game import Game
-from sandtable.core.rows import SIZE, packer
+from sandtable.core.rows import SIZE, count
 from sandtable.games.radlands.box import Box, T
 from sandtable.games.radlands.state import (
+    COLUMN,
     DEALT,
     DECK,
     DISCARD,
@@ -15,79 +19,83 @@ from sandtable.games.radlands.state import (
     HOME,
     LIMBO,
     LOOK,
-    QUEUES,
-    SIDES,
+    QUEUE,
+    SPACES,
     State,
 )
 
 _PUNK: Final = -1
-_HEAD: Final = packer(10)
-_SIDE: Final = packer(6 + 3 + 3 * (1 + 3 * 4))
-_NO_CARDS: Final = [(0,) * (4 * missing) for missing in range(4)]
+_NO_CARDS: Final = [bytes(SIZE * 4 * missing) for missing in range(4)]
 
 
 def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the other side, my cards last."""
     s, other = t.s, 1 - seat
     zones = s.tokens.zones
-    head = _HEAD(
-        s.turn,
-        s.active == seat,
-        s.water,
-        len(zones[DECK]),
-        len(zones[DISCARD]),
-        s.reshuffled,
-        s.high_ground >> seat & 1,
-        s.high_ground >> other & 1,
-        s.events_resolved,
-        s.abilities_used,
-    )
-    return b"".join((head, _side(t, seat), _side(t, other), _own(t, seat)))
+    row = BytesWriter()
+    write(row, s.turn)
+    write(row, s.active == seat)
+    write(row, s.water)
+    write(row, len(zones[DECK]))
+    write(row, len(zones[DISCARD]))
+    write(row, s.reshuffled)
+    write(row, s.high_ground >> seat & 1)
+    write(row, s.high_ground >> other & 1)
+    write(row, s.events_resolved)
+    write(row, s.abilities_used)
+    _add_side(t, row, seat)
+    _add_side(t, row, other)
+    _add_own(t, row, seat)
+    return row.getvalue()
 
 
-def _side(t: T, seat: int) -> bytes:
+def _add_side(t: T, row: BytesWriter, seat: int) -> None:
+    """Write what all may know of a side."""
     s, deck = t.s, t.box.deck_size
     zones, faces = s.tokens.zones, s.tokens.faces
     punk, damaged, destroyed, tired = s.punk, s.damaged, s.destroyed, s.tired
     home = zones[HOME + seat]
-    one, two, three = zones[QUEUES[seat]]
-    row = [
-        len(zones[HAND + seat]),
-        t.box.silo_tokens[seat] in home,
-        t.box.raiders_tokens[seat] in home,
-        s.people_entered[seat],
-        s.events_played[seat],
-        s.raiders_resolved[seat],
-        faces[one[0]] + 1 if one else 0,
-        faces[two[0]] + 1 if two else 0,
-        faces[three[0]] + 1 if three else 0,
-    ]
-    column = 3 * seat
-    for there in zones[SIDES[seat]]:
-        row.append(s.advanced[column])
-        column += 1
+    write(row, len(zones[HAND + seat]))
+    write(row, t.box.silo_tokens[seat] in home)
+    write(row, t.box.raiders_tokens[seat] in home)
+    write(row, s.people_entered[seat])
+    write(row, s.events_played[seat])
+    write(row, s.raiders_resolved[seat])
+    first = QUEUE + SPACES * seat
+    for event in zones[first : first + SPACES]:
+        write(row, faces[event[0]] + 1 if event else 0)
+    for column in range(3 * seat, 3 * seat + 3):
+        write(row, s.advanced[column])
+        there = zones[COLUMN + column]
         for token in there:
-            hurt, ruined = damaged[token], destroyed[token]
-            rests = tired[token] or ruined or (hurt and token < deck)  # as `is_ready` has it
-            row += (_PUNK if punk[token] else faces[token] + 1, hurt, ruined, not rests)
-        row += _NO_CARDS[3 - len(there)]
-    return _SIDE(*row)
+            hurt = damaged[token]
+            if token < deck:
+                write(row, _PUNK if punk[token] else faces[token] + 1)
+                write(row, hurt)
+                write(row, 0)
+                write(row, not hurt and not tired[token])  # as `is_ready` has it
+            else:
+                ruined = destroyed[token]
+                write(row, faces[token] + 1)
+                write(row, hurt)
+                write(row, ruined)
+                write(row, not ruined and not tired[token])
+        row.write(_NO_CARDS[3 - len(there)])
 
 
-def _own(t: T, seat: int) -> bytes:
-    """How many there are of each face in my hand, among what I look at and am about to play."""
-    s, length = t.s, t.box.first_camp
-    zones, faces, punk = s.tokens.zones, s.tokens.faces, s.punk
-    row = bytearray(SIZE * (3 * length + len(t.box.camps)))
-    for token in zones[HAND + seat]:
-        row[SIZE * faces[token]] += 1
-    for place, zone in ((1, LOOK + seat), (2, LIMBO + seat)):
-        for token in zones[zone]:
-            if not punk[token]:
-                row[SIZE * (place * length + faces[token])] += 1
-    for token in zones[DEALT + seat]:
-        row[SIZE * (2 * length + faces[token])] += 1
-    return bytes(row)
+def _add_own(t: T, row: BytesWriter, seat: int) -> None:
+    """Write how many there are of each face in my hand, in what I look at and am about to play."""
+    s, camps = t.s, t.box.first_camp
+    zones, faces = s.tokens.zones, s.tokens.faces
+    count(row, zones[HAND + seat], faces, 0, camps)
+    count(row, _no_punks(t, zones[LOOK + seat]), faces, 0, camps)
+    count(row, _no_punks(t, zones[LIMBO + seat]), faces, 0, camps)
+    count(row, zones[DEALT + seat], faces, camps, camps + len(t.box.camps))
+
+
+def _no_punks(t: T, tokens: tuple[int, ...]) -> tuple[int, ...]:
+    punk = t.s.punk
+    return tuple([token for token in tokens if not punk[token]]) if tokens else tokens
 
 
 def legend(game: Game[State, Box]) -> list[str]:

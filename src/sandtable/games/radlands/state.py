@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import Final
 
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
 
-SEATS = 2
-DECK, DISCARD, BOX, RESOLVING = range(4)
-HAND = 4
+SEATS: Final = 2
+DECK: Final = 0
+DISCARD: Final = 1
+BOX: Final = 2
+RESOLVING: Final = 3
+HAND: Final = 4
 """HAND + seat, and so on for the others."""
-DEALT = 6
-LOOK = 8
-LIMBO = 10
-HOME = 12
-COLUMN = 14
+DEALT: Final = 6
+LOOK: Final = 8
+LIMBO: Final = 10
+HOME: Final = 12
+COLUMN: Final = 14
 """COLUMN + 3 * seat + column; cards from back to front, the camp among them."""
-QUEUE = 20
+QUEUE: Final = 20
 """QUEUE + 3 * seat + space - 1."""
-SIDES = (slice(COLUMN, COLUMN + 3), slice(COLUMN + 3, COLUMN + 6))
-QUEUES = (slice(QUEUE, QUEUE + 3), slice(QUEUE + 3, QUEUE + 6))
+SIDES: Final = (slice(COLUMN, COLUMN + 3), slice(COLUMN + 3, COLUMN + 6))
+QUEUES: Final = (slice(QUEUE, QUEUE + 3), slice(QUEUE + 3, QUEUE + 6))
 """By seat: its three columns and the three spaces of its queue among all zones."""
 
-COLUMNS = "abc"
-SPACES = 3
-PEOPLE_PER_COLUMN = 2
+COLUMNS: Final = "abc"
+SPACES: Final = 3
+PEOPLE_PER_COLUMN: Final = 2
 
 
 def _each(name: str, sees: Sees, order: Order) -> list[Zone]:
@@ -55,14 +59,10 @@ ZONES: tuple[Zone, ...] = (
 )
 
 
-class State(core.State, kw_only=True):
+@dataclass(slots=True, kw_only=True)
+class State(core.State):
     """Everything on the table. Lists named by token have one entry for each card of the box."""
 
-    public: ClassVar[str] = (
-        "camps damaged destroyed punk tired used advanced turn active acting water "
-        "reshuffled high_ground discards events_resolved abilities_used resonated "
-        "people_entered events_played raiders_resolved stack"
-    )
     camps: list[int]
     """By column, first seat first: the token of its camp."""
     damaged: bytearray
@@ -98,3 +98,38 @@ class State(core.State, kw_only=True):
     raiders_resolved: tuple[int, int] = (0, 0)
     stack: tuple[tuple[int, str, int], ...] = ()
     """What is going on, innermost last: the acting piece, what it does, who controls it."""
+
+    @staticmethod
+    def public() -> str:
+        return (
+            "camps damaged destroyed punk tired used advanced turn active acting water "
+            "reshuffled high_ground discards events_resolved abilities_used resonated "
+            "people_entered events_played raiders_resolved stack"
+        )
+
+    def copy(self) -> State:
+        """As in `core.State`, written out for speed; a property of all games misses no field."""
+        new = State.__new__(State)
+        self.copy_onto(new)
+        new.camps = self.camps[:]
+        new.damaged = self.damaged[:]
+        new.destroyed = self.destroyed[:]
+        new.punk = self.punk[:]
+        new.tired = self.tired[:]
+        new.used = self.used[:]
+        new.advanced = self.advanced[:]
+        new.turn = self.turn
+        new.active = self.active
+        new.acting = self.acting
+        new.water = self.water
+        new.reshuffled = self.reshuffled
+        new.high_ground = self.high_ground
+        new.discards = self.discards
+        new.events_resolved = self.events_resolved
+        new.abilities_used = self.abilities_used
+        new.resonated = self.resonated
+        new.people_entered = self.people_entered
+        new.events_played = self.events_played
+        new.raiders_resolved = self.raiders_resolved
+        new.stack = self.stack
+        return new

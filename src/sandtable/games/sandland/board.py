@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from sandtable.core.tokens import entry_of
 from sandtable.games.sandland.box import T
@@ -14,7 +15,7 @@ from sandtable.games.sandland.state import (
 )
 from sandtable.games.sandland.words import THEIRS
 
-NOTHING = -1
+NOTHING: Final = -1
 
 
 def _beside(slot: int) -> tuple[int, ...]:
@@ -23,9 +24,9 @@ def _beside(slot: int) -> tuple[int, ...]:
     return (*sides, (1 - row) * COLUMNS + column)
 
 
-NEIGHBORS = tuple(_beside(slot) for slot in range(SLOTS))
+NEIGHBORS: Final = tuple(_beside(slot) for slot in range(SLOTS))
 """By slot: left, right, and directly before or behind it. Diagonals are none."""
-OPPOSING = tuple(
+OPPOSING: Final = tuple(
     tuple(c for c in (column - 1, column, column + 1) if 0 <= c < COLUMNS)
     for column in range(COLUMNS)
 )

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from sandtable.core.rows import row_of
 from sandtable.core.table import Table
 from sandtable.games.sandland.state import SEATS, State
 from sandtable.games.sandland.words import Words
@@ -38,8 +39,19 @@ class Fallen(NamedTuple):
 Fall = Callable[["T", int, Fallen], Coroutine[Any, Any, None]]
 """`fall(t, me, fallen)`: what happens because a card of `me` was defeated."""
 
-# Stats: what auras and boosts can change. Plain numbers, as enums cost time.
-ATTACK, WATER, COST, ARMOR, SPLASH, AGILE, RANGE, PIERCING, COUNTER, NO_DAMAGE, FLIPS = range(11)
+# Stats: what auras and boosts can change. Plain numbers, as enums cost time; final, as compiled
+# code then has them at hand.
+ATTACK: Final = 0
+WATER: Final = 1
+COST: Final = 2
+ARMOR: Final = 3
+SPLASH: Final = 4
+AGILE: Final = 5
+RANGE: Final = 6
+PIERCING: Final = 7
+COUNTER: Final = 8
+NO_DAMAGE: Final = 9
+FLIPS: Final = 10
 STATS = (
     "attack",
     "water",
@@ -56,7 +68,11 @@ STATS = (
 SALVAGES = len(STATS)
 """Not a stat: the bit of decks with cards that take others out of Scrap."""
 # Keywords that are only ever printed, as bits.
-TAUNT, STEALTH, POISON, CANNOT_MOVE, CANNOT_ATTACK = 1, 2, 4, 8, 16
+TAUNT: Final = 1
+STEALTH: Final = 2
+POISON: Final = 4
+CANNOT_MOVE: Final = 8
+CANNOT_ATTACK: Final = 16
 _KEYWORD_STATS = {
     "Armor": ARMOR,
     "Splash": SPLASH,
@@ -75,13 +91,32 @@ _KEYWORD_BITS = {
 TAGS = ("Human", "Demon", "Fiend", "Bot", "Swimmers", "Insect", "Angel")
 
 # Whom an aura reaches, seen from the card that has it.
-ITSELF, NEIGHBORS, YOURS, YOUR_OTHERS, FRONT_ROW, ENEMIES, CHOSEN, CHOSEN_NEIGHBORS = range(8)
+ITSELF: Final = 0
+NEIGHBORS: Final = 1
+YOURS: Final = 2
+YOUR_OTHERS: Final = 3
+FRONT_ROW: Final = 4
+ENEMIES: Final = 5
+CHOSEN: Final = 6
+CHOSEN_NEIGHBORS: Final = 7
 
 # When an effect happens.
-REVEAL, ACTIVATE, DEFEATED, EXHAUST, DISCARDED, ATTACH, ONGOING = range(7)
-MOVED, NEIGHBOR_DEFEATED, ENEMY_DEFEATED, PULLED, DEMON_REVEALED, TRASHED, ATTACKED = range(7, 14)
-ROUND = 14
-TIMINGS = 15
+REVEAL: Final = 0
+ACTIVATE: Final = 1
+DEFEATED: Final = 2
+EXHAUST: Final = 3
+DISCARDED: Final = 4
+ATTACH: Final = 5
+ONGOING: Final = 6
+MOVED: Final = 7
+NEIGHBOR_DEFEATED: Final = 8
+ENEMY_DEFEATED: Final = 9
+PULLED: Final = 10
+DEMON_REVEALED: Final = 11
+TRASHED: Final = 12
+ATTACKED: Final = 13
+ROUND: Final = 14
+TIMINGS: Final = 15
 LISTENS = {PULLED: SALVAGES + 1, DEMON_REVEALED: SALVAGES + 2, TRASHED: SALVAGES + 3}
 """The bits of decks with cards that are healed by an event."""
 _TIMINGS = {
@@ -369,6 +404,9 @@ class Box:
         """By stat and face: its auras of that stat."""
         self.more_attack: tuple[Amount | None, ...] = self._each("more_attack")
         self.more_water: tuple[Amount | None, ...] = self._each("more_water")
+        self.plain = tuple(map(self._plain, range(len(cards))))
+        """By face: Attack, Armor and Water in the row of `observe` where no card changes them; no
+        bytes if the card itself counts something."""
         self.versus: tuple[Versus | None, ...] = self._each("versus")
         self.falls: tuple[Fall | None, ...] = self._each("falls")
         self.moved: tuple[Fact | None, ...] = self._each("moved")
@@ -398,6 +436,11 @@ class Box:
             next((getattr(d, name) for d in card.does if getattr(d, name) is not None), None)
             for card in self.cards
         )
+
+    def _plain(self, face: int) -> bytes:
+        if self.more_attack[face] is not None or self.more_water[face] is not None:
+            return b""
+        return row_of([self.printed[stat][face] for stat in (ATTACK, ARMOR, WATER)])
 
     def _given(self, card: Card, stat: int) -> tuple[Given, ...]:
         return tuple(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from librt.strings import BytesWriter
+from librt.strings import write_i16_le as write
 
 from sandtable.core.game import Game
-from sandtable.core.rows import SIZE, writer
+from sandtable.core.rows import SIZE, count
 from sandtable.games.sandland.board import in_play
-from sandtable.games.sandland.box import Box, T
+from sandtable.games.sandland.box import WATER, Box, T
 from sandtable.games.sandland.state import (
     ACTIONS,
     DECK,
@@ -26,94 +29,106 @@ from sandtable.games.sandland.state import (
 )
 from sandtable.games.sandland.values import attack_armor_water, stirred
 
-_HEAD: Final = writer(12)
-_SIDE: Final = writer(8)
-_CARD: Final = writer(8)
-_UNSEEN: Final = writer(3)
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+_NO_CARD: Final = bytes(SIZE * 8)
+_UNSEEN: Final = bytes(SIZE * 5)
 
 
 def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the other side, my cards last."""
-    s, other, length = t.s, 1 - seat, SIZE * t.box.first_leader
-    row = bytearray(SIZE * (12 + 2 * (8 + 8 * SLOTS)) + 8 * length)
-    _HEAD(
-        row,
-        0,
-        s.phase == DECKS,
-        s.phase == ACTIONS,
-        s.skirmish,
-        s.round,
-        s.water if seat == 0 else -s.water,
-        s.active == seat,
-        s.starter == seat,
-        s.actions,
-        s.passed >> seat & 1,
-        s.passed >> other & 1,
-        s.results.count(seat),
-        s.results.count(other),
-    )
-    end = _add_side(t, row, SIZE * 12, seat, seat)
-    end = _add_side(t, row, end, other, seat)
-    _count(t, row, end, (HAND + seat, SCRAP + seat, USED + seat, LOOK + seat))
-    return bytes(row)
-
-
-def _add_side(t: T, row: bytearray, start: int, seat: int, me: int) -> int:
-    """Write numbers, slots and open piles of a side; returns where they end."""
-    s, leaders = t.s, t.s.leaders
+    s, other, cards = t.s, 1 - seat, t.box.first_leader
     zones, faces = s.tokens.zones, s.tokens.faces
-    water = _add_slots(t, row, start + SIZE * 8, seat, me)
+    mine = theirs = 0
+    for winner in s.results:
+        mine += winner == seat
+        theirs += winner == other
+    row = BytesWriter()
+    write(row, s.phase == DECKS)
+    write(row, s.phase == ACTIONS)
+    write(row, s.skirmish)
+    write(row, s.round)
+    write(row, s.water if seat == 0 else -s.water)
+    write(row, s.active == seat)
+    write(row, s.starter == seat)
+    write(row, s.actions)
+    write(row, s.passed >> seat & 1)
+    write(row, s.passed >> other & 1)
+    write(row, mine)
+    write(row, theirs)
+    _add_side(t, row, seat, seat)
+    _add_side(t, row, other, seat)
+    count(row, zones[HAND + seat], faces, 0, cards)
+    count(row, zones[SCRAP + seat], faces, 0, cards)
+    count(row, zones[USED + seat], faces, 0, cards)
+    count(row, zones[LOOK + seat], faces, 0, cards)
+    return row.getvalue()
+
+
+def _add_side(t: T, row: BytesWriter, seat: int, me: int) -> None:
+    """Write numbers, slots and open piles of a side."""
+    s, box = t.s, t.box
+    zones, faces, cards = s.tokens.zones, s.tokens.faces, box.first_leader
+    leader = s.leaders[seat] if s.leaders else -1
+    write(row, faces[leader] + 1 if leader >= 0 else 0)
+    write(row, s.tired[leader] if leader >= 0 else 0)
+    write(row, in_play(t, leader) if leader >= 0 else 0)
+    write(row, len(zones[DECK + seat]))
+    write(row, len(zones[HAND + seat]))
+    write(row, len(zones[SCRAP + seat]))
+    write(row, len(zones[USED + seat]))
+    at: i64 = len(row)
+    write(row, 0)
+    water = _add_slots(t, row, seat, me)
     for token in zones[LEADER + seat]:
-        water += t.box.cards[faces[token]].water
-    _SIDE(
-        row,
-        start,
-        faces[leaders[seat]] + 1 if leaders else 0,
-        s.tired[leaders[seat]] if leaders else 0,
-        in_play(t, leaders[seat]) if leaders else 0,
-        len(zones[DECK + seat]),
-        len(zones[HAND + seat]),
-        len(zones[SCRAP + seat]),
-        len(zones[USED + seat]),
-        water if leaders else 0,
-    )
-    return _count(t, row, start + SIZE * (8 + 8 * SLOTS), (DISCARD + seat, TACTICS + seat))
+        water += box.cards[faces[token]].water
+    if leader >= 0:
+        row[at] = water & 0xFF
+        row[at + 1] = water >> 8 & 0xFF
+    count(row, zones[DISCARD + seat], faces, 0, cards)
+    count(row, zones[TACTICS + seat], faces, 0, cards)
 
 
-def _add_slots(t: T, row: bytearray, start: int, seat: int, me: int) -> int:
+def _add_slots(t: T, row: BytesWriter, seat: int, me: int) -> int:
     """Write what is in each slot; returns the Water of all that is open there.
 
     Face, whether it lies face down, exhausted, damage, Attack, Armor, Water, attachments.
     """
-    s = t.s
-    faces, known, attached = s.tokens.faces, s.tokens.known, s.attached
+    s, box = t.s, t.box
+    faces, attached = s.tokens.faces, s.attached
+    down, tired, damage = bytes(s.down), bytes(s.tired), bytes(s.damage)  # quicker to look up
     stirs, total = stirred(t, seat), 0
+    calm = not stirs and not s.boosts
     first = SLOT + SLOTS * seat
     for there in s.tokens.zones[first : first + SLOTS]:
-        if there:
-            token = there[0]
-            face = faces[token] + 1 if known[token] >> me & 1 else -1
-            if s.down[token]:
-                _UNSEEN(row, start, face, 1, s.tired[token])
-            else:
-                attack, armor, water = attack_armor_water(t, token, stirs)
-                total += water
-                hosts = sum([host == token for _, host in attached]) if attached else 0
-                damage = s.damage[token]
-                _CARD(row, start, face, 0, s.tired[token], damage, attack, armor, water, hosts)
-        start += SIZE * 8
+        if not there:
+            row.write(_NO_CARD)
+            continue
+        token = there[0]
+        face = faces[token]
+        if down[token]:
+            write(row, face + 1 if s.tokens.known[token] >> me & 1 else -1)
+            write(row, 1)
+            write(row, tired[token])
+            row.write(_UNSEEN)
+            continue
+        write(row, face + 1)
+        write(row, 0)
+        write(row, tired[token])
+        write(row, damage[token])
+        plain = box.plain[face] if calm else b""
+        if plain:
+            row.write(plain)
+            total += box.printed[WATER][face]
+        else:
+            attack, armor, water = attack_armor_water(t, token, stirs)
+            write(row, attack)
+            write(row, armor)
+            write(row, water)
+            total += water
+        write(row, sum([host == token for _, host in attached]) if attached else 0)
     return total
-
-
-def _count(t: T, row: bytearray, start: int, zones: tuple[int, ...]) -> int:
-    """Write how many there are of each card in each of these zones; returns where they end."""
-    tokens, length = t.s.tokens, SIZE * t.box.first_leader
-    faces = tokens.faces
-    for zone in zones:
-        for token in tokens.zones[zone]:
-            row[start + SIZE * faces[token]] += 1
-        start += length
-    return start
 
 
 def legend(game: Game[State, Box]) -> list[str]:

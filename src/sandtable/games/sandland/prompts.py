@@ -65,17 +65,18 @@ class Deploying(Prompt):
     __slots__ = ("_names", "_placed")
 
     def __init__(self, names: Sequence[str], placed: Sequence[Option]) -> None:
+        super().__init__(
+            "Choose a card and the slot in which it goes face down",
+            rule="3.3",
+            label="deploys cards",
+        )
         self._names = names
         self._placed = placed
-        self.rule = "3.3"
-        self.label = "deploys cards"
-        self.role = "player"
 
     @property
-    def text(self) -> str:  # type: ignore[override]  # of all prompts only this one is made lazily
-        text = "Choose a card and the slot in which it goes face down"
+    def text(self) -> str:
         placed = [
             f"{SLOT_NAMES[slot]} {self._names[face]}"
             for face, slot in (option.args for option in self._placed)
         ]
-        return f"{text}. Placed: {', '.join(placed)}" if placed else text
+        return f"{self._text}. Placed: {', '.join(placed)}" if placed else self._text

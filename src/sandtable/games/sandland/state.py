@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import Final
 
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
 
-SEATS = 2
-SLOTS = 8
+SEATS: Final = 2
+SLOTS: Final = 8
 """Of a play area: the front row from left to right, then the back row."""
-COLUMNS = 4
-DECK_SIZE = 30
+COLUMNS: Final = 4
+DECK_SIZE: Final = 30
 """Cards of a deck, its leader not among them."""
-BOX, OUT = 0, 1
+BOX: Final = 0
+OUT: Final = 1
 """Decks on offer; decks that nobody plays."""
-DECK = 2
+DECK: Final = 2
 """DECK + seat, and so on for the others."""
-HAND, SCRAP, USED, DISCARD, TACTICS, LEADER, ATTACHED, SEALED, LOOK = range(4, 22, 2)
-SLOT = 22
+HAND: Final = 4
+SCRAP: Final = 6
+USED: Final = 8
+DISCARD: Final = 10
+TACTICS: Final = 12
+LEADER: Final = 14
+ATTACHED: Final = 16
+SEALED: Final = 18
+LOOK: Final = 20
+SLOT: Final = 22
 """SLOT + 8 * seat + slot; a card or nothing."""
-SLOT_NAMES = tuple(f"{row}{column}" for row in "fb" for column in range(1, COLUMNS + 1))
+SLOT_NAMES: Final = tuple(f"{row}{column}" for row in "fb" for column in range(1, COLUMNS + 1))
 
-DECKS, DEPLOY, ACTIONS = "decks", "deploy", "actions"
+DECKS: Final = "decks"
+DEPLOY: Final = "deploy"
+ACTIONS: Final = "actions"
 """The phases of a game."""
 
 
@@ -51,13 +63,9 @@ ZONES: tuple[Zone, ...] = (
 )
 
 
-class State(core.State, kw_only=True):
+@dataclass(slots=True, kw_only=True)
+class State(core.State):
     """Everything on the table. Bytes named by token have one entry for each card of the box."""
-
-    public: ClassVar[str] = (
-        "down tired damage phase decks leaders skirmish round water starter active actions passed "
-        "first_passed results gives boosts attached sealed attack vacated stack"
-    )
 
     down: bytearray
     """By token: 1 while it lies face down in a play area."""
@@ -100,3 +108,38 @@ class State(core.State, kw_only=True):
     """The slot that the tactic turned up last has left, as 8 * seat + slot."""
     stack: tuple[tuple[int, str, int], ...] = ()
     """What is going on, innermost last: the acting piece, what it does, who controls it."""
+
+    @staticmethod
+    def public() -> str:
+        return (
+            "down tired damage phase decks leaders skirmish round water starter active actions "
+            "passed first_passed results gives boosts attached sealed attack vacated stack"
+        )
+
+    def copy(self) -> State:
+        """As in `core.State`, written out for speed; a property of all games misses no field."""
+        new = State.__new__(State)
+        self.copy_onto(new)
+        new.down = self.down[:]
+        new.tired = self.tired[:]
+        new.damage = self.damage[:]
+        new.phase = self.phase
+        new.decks = self.decks
+        new.leaders = self.leaders
+        new.skirmish = self.skirmish
+        new.round = self.round
+        new.water = self.water
+        new.starter = self.starter
+        new.active = self.active
+        new.actions = self.actions
+        new.passed = self.passed
+        new.first_passed = self.first_passed
+        new.results = self.results
+        new.gives = self.gives
+        new.boosts = self.boosts
+        new.attached = self.attached
+        new.sealed = self.sealed
+        new.attack = self.attack
+        new.vacated = self.vacated
+        new.stack = self.stack
+        return new

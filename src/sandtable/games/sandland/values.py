@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.sandland.board import NEIGHBORS, OPPOSING
 from sandtable.games.sandland.box import (
     AGILE,
@@ -58,7 +60,8 @@ def given(t: T, token: int, stat: int) -> int:
     """What other cards give to a card in a play area, and its own ongoing effects."""
     s, box = t.s, t.box
     tokens = s.tokens
-    faces, zones, down, gives = tokens.faces, tokens.zones, s.down, box.gives[stat]
+    faces, zones, gives = tokens.faces, tokens.zones, box.gives[stat]
+    down = bytes(s.down)  # quicker to look up
     face = faces[token]
     seat, slot = divmod(tokens.zone_of[token] - SLOT, SLOTS)
     first = SLOT + SLOTS * seat
@@ -106,13 +109,16 @@ def stirred(t: T, seat: int) -> int:
     s = t.s
     if not s.gives[seat] & _THREE_STATS:
         return 0
-    zones, faces, down, stirs = s.tokens.zones, s.tokens.faces, s.down, t.box.stirs
+    zones, faces, stirs = s.tokens.zones, s.tokens.faces, t.box.stirs
+    down = bytes(s.down)  # quicker to look up
     bits = 0
     first = SLOT + SLOTS * seat
     for there in zones[first : first + SLOTS]:
         if there and not down[there[0]]:
             bits |= stirs[faces[there[0]]]
-    for token in zones[LEADER + seat] + zones[TACTICS + seat]:
+    for token in zones[LEADER + seat]:
+        bits |= stirs[faces[token]]
+    for token in zones[TACTICS + seat]:
         bits |= stirs[faces[token]]
     for tactic, _ in s.attached:
         bits |= stirs[faces[tactic]]
@@ -247,18 +253,18 @@ def targets(t: T, token: int) -> list[int]:
     return hidden_taunting or hidden
 
 
-_ALL_SLOTS = tuple(range(SLOTS))
-_SECOND_AREA = SLOT + SLOTS
-_THREE_STATS = 1 << ATTACK | 1 << ARMOR | 1 << WATER
-_BITS = (
+_ALL_SLOTS: Final = tuple(range(SLOTS))
+_SECOND_AREA: Final = SLOT + SLOTS
+_THREE_STATS: Final = 1 << ATTACK | 1 << ARMOR | 1 << WATER
+_BITS: Final = (
     (TAUNT, "Taunt"),
     (STEALTH, "Stealth"),
     (POISON, "Poison"),
     (CANNOT_MOVE, "Cannot Move"),
     (CANNOT_ATTACK, "Cannot Attack"),
 )
-_GRANTED = ((RANGE, "Range"), (PIERCING, "Armor Piercing"), (COUNTER, "Counterattack"))
-_COUNTED = ((ARMOR, "Armor"), (SPLASH, "Splash"))
+_GRANTED: Final = ((RANGE, "Range"), (PIERCING, "Armor Piercing"), (COUNTER, "Counterattack"))
+_COUNTED: Final = ((ARMOR, "Armor"), (SPLASH, "Splash"))
 
 
 def keywords(t: T, token: int) -> list[str]:

@@ -7,14 +7,17 @@ one side faces column 1 of the other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from sandtable.core.options import Domain, Option, Vocabulary
 from sandtable.games.sandland.state import SLOT_NAMES, SLOTS
 
-PLACES = (*SLOT_NAMES, *(f"e{name}" for name in SLOT_NAMES))
-THEIRS = SLOTS
+PLACES: Final = (*SLOT_NAMES, *(f"e{name}" for name in SLOT_NAMES))
+THEIRS: Final = SLOTS
 """The index of the first slot of the opponent among the places."""
-READY_LEADER, READY_THEIR_LEADER, READY_TACTIC = 16, 17, 18
+READY_LEADER: Final = 16
+READY_THEIR_LEADER: Final = 17
+READY_TACTIC: Final = 18
 """What can be readied besides the 16 places: indices of the verb `ready`."""
 
 

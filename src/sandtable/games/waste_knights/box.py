@@ -14,6 +14,8 @@ from sandtable.games.waste_knights.entry import read
 from sandtable.games.waste_knights.state import State
 from sandtable.games.waste_knights.words import Words
 
+Board = tuple[list[int], list[int], list[int], list[int], list[int], list[int], bytes]
+"""Tiles, threat, obstacles, Radiation, contamination, special tokens, and the row of them all."""
 STARTING_GEAR = ("Extra Bullets", "Medi-shot", "Rad-out")
 
 
@@ -67,6 +69,8 @@ class Box:
         self.enemies = (*data.enemies, *data.villains)
         """Those of the wasteland deck first: enemy n is the face `first_enemy + n`."""
         self.deck_enemies = len(data.enemies)
+        self.boards: dict[int, Board] = {}
+        """By the id of its tiles: the board as `observe` has shown it."""
         self._lay_out_faces()
         self._lay_out_tokens()
         self._lay_out_words()

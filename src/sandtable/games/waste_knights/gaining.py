@@ -151,12 +151,12 @@ def placements(t: T, seat: int, token: int) -> list[Option]:
     return [*found, words.drop[number]]
 
 
-def wearable(t: T, seat: int, token: int) -> list[int]:
-    """The panels where a card could lie now, with room for what it displaces."""
+def wearable(t: T, seat: int, token: int, places: tuple[int, int]) -> list[int]:
+    """The panels where a card could lie now: what it displaces needs some of those `places`."""
     return [
         panel
         for panel in panels_for(t, token)
-        if stores_for(t, seat, displaced(t, seat, token, panel), token)[1]
+        if stores_for(t, seat, displaced(t, seat, token, panel), token, places)[1]
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.state import (
@@ -15,7 +17,7 @@ from sandtable.games.waste_knights.state import (
     VEHICLE,
 )
 
-PRINTED = 1000
+PRINTED: Final = 1000
 """Hosts from here on are printed gear: `PRINTED + 6 * seat + panel`."""
 
 
@@ -66,12 +68,16 @@ def worn(t: T, seat: int) -> list[int]:
     first, faces, zones = t.box.first_gear, s.tokens.faces, s.tokens.zones
     found = [faces[token] - first for token in zones[SHEET + seat]]
     if s.knight[seat] >= 0:
-        panels = t.box.printed_panels[s.knight[seat]]
-        found += [n for n in (printed_gear(t, seat, panel) for panel in panels) if n >= 0]
-    for token in zones[ATTACHED + seat]:
-        if gear[faces[token] - first].kind in ("implant", "mutation"):
-            found.append(faces[token] - first)
-    if len(found) == len(set(found)):
+        for panel in t.box.printed_panels[s.knight[seat]]:
+            number = printed_gear(t, seat, panel)
+            if number >= 0:
+                found.append(number)
+    found += [
+        faces[token] - first
+        for token in zones[ATTACHED + seat]
+        if gear[faces[token] - first].kind in ("implant", "mutation")
+    ]
+    if len(found) < 2 or len(found) == len(set(found)):
         return found
     seen: list[int] = []
     for number in found:
@@ -185,10 +191,13 @@ def uncover(t: T, seat: int, token: int) -> None:
 
 def displaced(t: T, seat: int, token: int, panel: int) -> list[int]:
     """The cards that must go when this one is laid on a panel."""
-    panels = t.s.panels
-    wide = card(t, token).hands == 2
-    there = [panels[6 * seat + p] for p in ((tb.LEFT, tb.RIGHT) if wide else (panel,))]
-    return sorted({other for other in there if other >= 0 and other != token})
+    panels, first = t.s.panels, 6 * seat
+    if card(t, token).hands == 2:
+        left, right = panels[first + tb.LEFT], panels[first + tb.RIGHT]
+        there = [left] if left == right else [min(left, right), max(left, right)]
+    else:
+        there = [panels[first + panel]]
+    return [other for other in there if other >= 0 and other != token]
 
 
 def panels_for(t: T, token: int) -> tuple[int, ...]:
@@ -201,12 +210,14 @@ def panels_for(t: T, token: int) -> tuple[int, ...]:
     return (3, 4, 5) if kind == "general" else ()
 
 
-def stores_for(t: T, seat: int, out: list[int], token: int) -> tuple[list[int], bool]:
+def stores_for(
+    t: T, seat: int, out: list[int], token: int, places: tuple[int, int]
+) -> tuple[list[int], bool]:
     """Where displaced cards go when `token` has left its place: 0 backpack, 1 vehicle; and whether
-    there is room for all of them (what finds none goes into the backpack)."""
+    there is room for all of them (what finds none goes into the backpack). `places` are `free`."""
     if not out:
         return [], True
-    room = list(free(t, seat))
+    room = [*places]
     zone = t.s.tokens.zone_of[token]
     if zone == PACK + seat:
         room[0] += size(t, seat, token)
@@ -227,7 +238,7 @@ def stores_for(t: T, seat: int, out: list[int], token: int) -> tuple[list[int], 
 def put_on(t: T, seat: int, token: int, panel: int) -> None:
     """Lay a card on a panel; what lay there goes into a store (rule 9.2)."""
     out = displaced(t, seat, token, panel)
-    goes, _ = stores_for(t, seat, out, token)
+    goes, _ = stores_for(t, seat, out, token, free(t, seat))
     uncover(t, seat, token)
     for other, store in zip(out, goes, strict=True):
         uncover(t, seat, other)

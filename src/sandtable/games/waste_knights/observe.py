@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from librt.strings import BytesWriter
+from librt.strings import write_i16_le as write
+
 from sandtable.core.game import Game
-from sandtable.core.rows import SIZE, writer
+from sandtable.core.rows import SIZE, count, row_of
 from sandtable.games.waste_knights.board import LABELS
 from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.rules import PHASES
@@ -33,114 +35,134 @@ from sandtable.games.waste_knights.tables import PANELS, TASK_COLOURS
 _PHASES: Final = {phase: number for number, phase in enumerate(PHASES)}
 _ROUTE: Final = 14
 _VILLAINS: Final = 6
-_HEAD: Final = writer(28 + _ROUTE + _VILLAINS)
-_OFFERS: Final = writer(STALLS + 3)
-_DIALS: Final = writer(12 + 2 + 6)
-_NO_ROUTE: Final = [(-1,) * missing for missing in range(_ROUTE + 1)]
-_NO_VILLAINS: Final = [(-99,) * missing for missing in range(_VILLAINS + 1)]
+_NO_ROUTE: Final = [row_of([-1] * missing) for missing in range(_ROUTE + 1)]
+_NO_VILLAINS: Final = [row_of([-99] * missing) for missing in range(_VILLAINS + 1)]
+_BOARDS_KEPT: Final = 1024
 
 
 def observe(t: T, seat: int) -> bytes:
     """The table in general, the board, then each seat from the observing one on."""
     s, box, seats = t.s, t.box, t.game.seats
     zones, faces = s.tokens.zones, s.tokens.faces
-    row = bytearray(_row_size(box))
-    _HEAD(
-        row,
-        0,
-        s.round,
-        _PHASES[s.phase],
-        (s.first - seat) % seats,
-        s.turn,
-        s.walked,
-        s.points,
-        s.on_foot,
-        s.played,
-        s.stopped,
-        s.clash,
-        s.range,
-        s.dominance,
-        s.lost,
-        s.enemy + 1,
-        (s.fighter - seat) % seats if s.fighter >= 0 else -1,
-        (s.foe - seat) % seats if s.foe >= 0 else -1,
-        *s.cards,
-        *s.prepared,
-        s.actions,
-        s.attempted,
-        *s.check[1:],
-        len(zones[WASTELAND]),
-        len(zones[LUCK_DECK]),
-        faces[zones[PLAYED][0]] + 1 if zones[PLAYED] else 0,
-        *s.route,
-        *_NO_ROUTE[_ROUTE - len(s.route)],
-        *s.villains,
-        *_NO_VILLAINS[_VILLAINS - len(s.villains)],
-    )
-    for token in zones[REVEALED]:
-        row[_REVEALED + SIZE * faces[token]] += 1
-    at = _REVEALED + SIZE * box.first_task
-    _OFFERS(row, at, *[faces[there[0]] + 1 if there else 0 for there in zones[_ON_OFFER]])
-    at += SIZE * (STALLS + 3)
-    end = at + SIZE * 6 * len(LABELS)
-    board = [*s.tiles, *s.threat, *s.obstacle, *s.glow, *s.contamination, *s.special]
-    row[at:end:SIZE] = bytes(board)  # small numbers; to pack as many takes twice the time
-    at = end
-    for step in range(seats):
-        at = _add_seat(t, row, at, (seat + step) % seats)
-    at -= SIZE * box.first_luck
-    for token in zones[HAND + seat]:
-        row[at + SIZE * faces[token]] += 1
-    at += SIZE * (box.first_gear - box.first_task)
-    for token in zones[SECRET + seat]:
-        row[at + SIZE * faces[token]] += 1
-    return bytes(row)
+    row = BytesWriter()
+    _add_head(t, row, seat, seats)
+    count(row, zones[REVEALED], faces, 0, box.first_task)
+    for there in zones[STALL : FRAME + 3]:
+        write(row, faces[there[0]] + 1 if there else 0)
+    row.write(_board(t))
+    for other in range(seat, seats):
+        _add_seat(t, row, other)
+    for other in range(seat):
+        _add_seat(t, row, other)
+    count(row, zones[HAND + seat], faces, box.first_luck, box.first_gear)
+    count(row, zones[SECRET + seat], faces, box.first_task, box.first_luck)
+    return row.getvalue()
 
 
-@lru_cache(maxsize=64)
-def _row_size(box: Box) -> int:
-    """In bytes."""
-    return SIZE * len(_meanings(box))
-
-
-_REVEALED: Final = SIZE * (28 + _ROUTE + _VILLAINS)
-_ON_OFFER: Final = slice(STALL, FRAME + 3)
 assert FRAME == STALL + STALLS
 
 
-def _add_seat(t: T, row: bytearray, at: int, seat: int) -> int:
-    """Write what all may know of a seat; returns where it ends."""
+def _add_head(t: T, row: BytesWriter, seat: int, seats: int) -> None:
+    """Write what is going on."""
+    s = t.s
+    zones, route, villains = s.tokens.zones, s.route, s.villains
+    played = zones[PLAYED]
+    write(row, s.round)
+    write(row, _PHASES[s.phase])
+    write(row, (s.first - seat) % seats)
+    write(row, s.turn)
+    write(row, s.walked)
+    write(row, s.points)
+    write(row, s.on_foot)
+    write(row, s.played)
+    write(row, s.stopped)
+    write(row, s.clash)
+    write(row, s.range)
+    write(row, s.dominance)
+    write(row, s.lost)
+    write(row, s.enemy + 1)
+    write(row, (s.fighter - seat) % seats if s.fighter >= 0 else -1)
+    write(row, (s.foe - seat) % seats if s.foe >= 0 else -1)
+    mine, theirs = s.cards
+    write(row, mine)
+    write(row, theirs)
+    mine, theirs = s.prepared
+    write(row, mine)
+    write(row, theirs)
+    write(row, s.actions)
+    write(row, s.attempted)
+    _, skill, difficulty, pool = s.check
+    write(row, skill)
+    write(row, difficulty)
+    write(row, pool)
+    write(row, len(zones[WASTELAND]))
+    write(row, len(zones[LUCK_DECK]))
+    write(row, s.tokens.faces[played[0]] + 1 if played else 0)
+    for place in route:
+        write(row, place)
+    row.write(_NO_ROUTE[_ROUTE - len(route)])
+    for place in villains:
+        write(row, place)
+    row.write(_NO_VILLAINS[_VILLAINS - len(villains)])
+
+
+def _board(t: T) -> bytes:
+    """What lies on each place. Most is as it was: what was made of equal lists is kept."""
+    s, boards = t.s, t.box.boards
+    known = boards.get(id(s.tiles))
+    if known is not None:
+        tiles, threat, obstacle, glow, contamination, special, board = known
+        if (
+            threat == s.threat
+            and obstacle == s.obstacle
+            and special == s.special
+            and glow == s.glow
+            and contamination == s.contamination
+            and tiles == s.tiles
+        ):
+            return board
+    lists = (s.tiles, s.threat, s.obstacle, s.glow, s.contamination, s.special)
+    tiles, threat, obstacle, glow, contamination, special = lists
+    made = bytearray(SIZE * 6 * len(LABELS))
+    numbers = [*tiles, *threat, *obstacle, *glow, *contamination, *special]
+    made[::SIZE] = bytes(numbers)  # small ones; to pack as many takes twice the time
+    board = bytes(made)
+    if len(boards) >= _BOARDS_KEPT:
+        boards.clear()
+    boards[id(tiles)] = (
+        *(tiles[:], threat[:], obstacle[:], glow[:], contamination[:], special[:]),
+        board,
+    )
+    return board
+
+
+def _add_seat(t: T, row: BytesWriter, seat: int) -> None:
+    """Write what all may know of a seat."""
     s, box = t.s, t.box
     zones, faces, marked = s.tokens.zones, s.tokens.faces, s.marked
-    wheels = zones[VEHICLE + seat]
-    _DIALS(
-        row,
-        at,
-        s.knight[seat],
-        s.at[seat],
-        s.ammo[seat],
-        s.fuel[seat],
-        s.health[seat],
-        s.rads[seat],
-        s.rep[seat],
-        s.ability[seat],
-        s.explored[seat],
-        s.score[seat],
-        len(zones[HAND + seat]),
-        sum([marked[token] for token in zones[SHEET + seat]]),
-        faces[wheels[0]] + 1 if wheels else 0,
-        s.damaged[wheels[0]] if wheels else 0,
-        *[faces[token] + 1 if token >= 0 else 0 for token in s.panels[6 * seat : 6 * seat + 6]],
-    )
-    at += SIZE * (20 - box.first_gear)
-    for zone in (PACK + seat, CARGO + seat, ATTACHED + seat):
-        for token in zones[zone]:
-            row[at + SIZE * faces[token]] += 1
-        at += SIZE * (box.first_vehicle - box.first_gear)
-    at += SIZE * (box.first_gear - box.first_task)
-    for token in zones[TASKS + seat]:
-        row[at + SIZE * faces[token]] += 1
-    return at + SIZE * box.first_luck
+    wheels, marks = zones[VEHICLE + seat], 0
+    for token in zones[SHEET + seat]:
+        marks += marked[token]
+    write(row, s.knight[seat])
+    write(row, s.at[seat])
+    write(row, s.ammo[seat])
+    write(row, s.fuel[seat])
+    write(row, s.health[seat])
+    write(row, s.rads[seat])
+    write(row, s.rep[seat])
+    write(row, s.ability[seat])
+    write(row, s.explored[seat])
+    write(row, s.score[seat])
+    write(row, len(zones[HAND + seat]))
+    write(row, marks)
+    write(row, faces[wheels[0]] + 1 if wheels else 0)
+    write(row, s.damaged[wheels[0]] if wheels else 0)
+    for token in s.panels[6 * seat : 6 * seat + 6]:
+        write(row, faces[token] + 1 if token >= 0 else 0)
+    count(row, zones[PACK + seat], faces, box.first_gear, box.first_vehicle)
+    count(row, zones[CARGO + seat], faces, box.first_gear, box.first_vehicle)
+    count(row, zones[ATTACHED + seat], faces, box.first_gear, box.first_vehicle)
+    count(row, zones[TASKS + seat], faces, box.first_task, box.first_luck)
 
 
 def legend(game: Game[State, Box]) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
@@ -15,6 +17,7 @@ from sandtable.games.waste_knights.gear import (
     gear_of,
     panel_gear,
     panel_key,
+    panels_for,
     put_away,
     put_on,
     size,
@@ -22,9 +25,9 @@ from sandtable.games.waste_knights.gear import (
 )
 from sandtable.games.waste_knights.state import ATTACHED, CARGO, PACK, SHEET
 
-MOST_SHIFTS = 2
+MOST_SHIFTS: Final = 2
 """How often a card may change its place in one step, so that every step ends (rule 9.4)."""
-IN_VEHICLE = len(tb.PANELS)
+IN_VEHICLE: Final = len(tb.PANELS)
 """The place of an enhancement on the vehicle, after the panels."""
 
 
@@ -34,19 +37,19 @@ def changes(t: T, seat: int, *, attaching: bool) -> list[Option]:
     zones, shifted = s.tokens.zones, s.shifted
     most = MOST_SHIFTS if attaching else 1
     found: list[Option] = []
+    room = free(t, seat)
     for token in (*zones[PACK + seat], *zones[CARGO + seat]):
         if shifted[token] < most:
-            number = gear_of(t, token)
-            found += [words.wear[number][panel] for panel in wearable(t, seat, token)]
+            row = words.wear[gear_of(t, token)]
+            found += [row[panel] for panel in wearable(t, seat, token, room)]
             if attaching and card(t, token).kind == "enhancement":
                 found += _attachments(t, seat, token)
-    room = free(t, seat)
     for zone in (SHEET, PACK, CARGO) if attaching else (SHEET,):
         for token in zones[zone + seat]:
             if shifted[token] < most:
                 found += _stows(t, seat, token, zone, room)
                 if zone == SHEET:
-                    found += _slides(t, seat, token)
+                    found += _slides(t, seat, token, room)
     if attaching:
         for token in zones[ATTACHED + seat]:
             if _detachable(t, seat, token, room):
@@ -54,17 +57,19 @@ def changes(t: T, seat: int, *, attaching: bool) -> list[Option]:
     return unique(found)
 
 
-def _slides(t: T, seat: int, token: int) -> list[Option]:
+def _slides(t: T, seat: int, token: int, room: tuple[int, int]) -> list[Option]:
     """Panels where a card of the sheet would cover or uncover other printed gear."""
-    printed, panels = t.box.printed[t.s.knight[seat]], t.s.panels
-    here = [panel for panel in range(6) if panels[6 * seat + panel] == token]
-    if len(here) != 1:
+    printed = t.box.printed[t.s.knight[seat]]
+    panels = t.s.panels[6 * seat : 6 * seat + 6]
+    if panels.count(token) != 1:
         return []
-    others = {panel for panel in range(6) if printed[panel] >= 0 or printed[here[0]] >= 0}
-    if not others - {here[0]}:
+    here = panels.index(token)
+    bares = printed[here] >= 0
+    others = [p for p in panels_for(t, token) if p != here and (bares or printed[p] >= 0)]
+    if not others:
         return []
     row = t.box.words.wear[gear_of(t, token)]
-    return [row[p] for p in wearable(t, seat, token) if p != here[0] and p in others]
+    return [row[panel] for panel in wearable(t, seat, token, room) if panel in others]
 
 
 def _detachable(t: T, seat: int, token: int, room: tuple[int, int]) -> bool:
@@ -202,9 +207,9 @@ def _chosen(t: T, seat: int, option: Option, zones: tuple[int, ...]) -> int:
                 continue
             match option.verb:
                 case "wear" if zone == SHEET:
-                    means = option in _slides(t, seat, token)
+                    means = option in _slides(t, seat, token, room)
                 case "wear":
-                    means = option.args[1] in wearable(t, seat, token)
+                    means = option.args[1] in wearable(t, seat, token, room)
                 case "stow":
                     means = option in _stows(t, seat, token, zone, room)
                 case "detach":

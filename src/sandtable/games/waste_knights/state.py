@@ -2,54 +2,53 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import Final
 
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
 
-MOST_SEATS = 4
-(
-    BOX,
-    WASTELAND,
-    WASTED,
-    REVEALED,
-    PLAYED,
-    PLANTED,
-    LUCK_DECK,
-    LUCK_PILE,
-    COMMON_DECK,
-    PRIVATE_DECK,
-    TASK_PILE,
-    GREEN_DECK,
-    YELLOW_DECK,
-    RED_DECK,
-    BLUE_DECK,
-    GREEN_PILE,
-    YELLOW_PILE,
-    RED_PILE,
-    POOL,
-    OFFER,
-    GAINED,
-) = range(21)
-STALL = 21
+MOST_SEATS: Final = 4
+BOX: Final = 0
+WASTELAND: Final = 1
+WASTED: Final = 2
+REVEALED: Final = 3
+PLAYED: Final = 4
+PLANTED: Final = 5
+LUCK_DECK: Final = 6
+LUCK_PILE: Final = 7
+COMMON_DECK: Final = 8
+PRIVATE_DECK: Final = 9
+TASK_PILE: Final = 10
+GREEN_DECK: Final = 11
+YELLOW_DECK: Final = 12
+RED_DECK: Final = 13
+BLUE_DECK: Final = 14
+GREEN_PILE: Final = 15
+YELLOW_PILE: Final = 16
+RED_PILE: Final = 17
+POOL: Final = 18
+OFFER: Final = 19
+GAINED: Final = 20
+STALL: Final = 21
 """STALL + space, 10 of them."""
-FRAME = 31
+FRAME: Final = 31
 """FRAME + 0 purple, 1 orange, 2 green."""
-HAND = 34
+HAND: Final = 34
 """HAND + seat, and so on for the others: luck cards."""
-LOOK = HAND + MOST_SEATS
+LOOK: Final = HAND + MOST_SEATS
 """Cards that a seat looks at."""
-SECRET = LOOK + MOST_SEATS
+SECRET: Final = LOOK + MOST_SEATS
 """The private tasks of a 2-player seat that nobody else has seen."""
-TASKS = SECRET + MOST_SEATS
+TASKS: Final = SECRET + MOST_SEATS
 """Private tasks in front of a seat, open."""
-SHEET = TASKS + MOST_SEATS
-PACK = SHEET + MOST_SEATS
-CARGO = PACK + MOST_SEATS
-ATTACHED = CARGO + MOST_SEATS
+SHEET: Final = TASKS + MOST_SEATS
+PACK: Final = SHEET + MOST_SEATS
+CARGO: Final = PACK + MOST_SEATS
+ATTACHED: Final = CARGO + MOST_SEATS
 """Enhancements and tuning on other cards, implants and mutations."""
-VEHICLE = ATTACHED + MOST_SEATS
-STALLS = 10
+VEHICLE: Final = ATTACHED + MOST_SEATS
+STALLS: Final = 10
 
 
 def _each(name: str, sees: Sees, order: Order) -> list[Zone]:
@@ -83,18 +82,10 @@ def zones(seats: int) -> tuple[Zone, ...]:
     return tuple(named)
 
 
-class State(core.State, kw_only=True):
+@dataclass(slots=True, kw_only=True)
+class State(core.State):
     """Everything on the table. Lists are by seat, by place or by token, as they say."""
 
-    public: ClassVar[str] = (
-        "tiles knight at ammo fuel health rads rep ability explored score panels printed "
-        "host marked shifted damaged ages accepted threat obstacle glow contamination "
-        "special round phase first turn moved skips beaten traded rested route walked on_foot "
-        "points points_used burnt played stopped unthreatened met fighter foe "
-        "enemy enemy_extra villain lost clash range dominance cards shown prepared wounds "
-        "wanted fuelled resume check why dice directions weapons attempted actions worth wants "
-        "offers bargain give take refused proposals passes stage villains powers"
-    )
     tiles: list[int]
     """By place: the tile."""
     knight: list[int]
@@ -229,3 +220,99 @@ class State(core.State, kw_only=True):
     """By marker of the mission: its place, -1 if it is not on the board, -2 - seat if carried."""
     powers: tuple[int, ...] = ()
     """By marker: what it adds to the villain."""
+
+    @staticmethod
+    def public() -> str:
+        return (
+            "tiles knight at ammo fuel health rads rep ability explored score panels printed "
+            "host marked shifted damaged ages accepted threat obstacle glow contamination "
+            "special round phase first turn moved skips beaten traded rested route walked on_foot "
+            "points points_used burnt played stopped unthreatened met fighter foe "
+            "enemy enemy_extra villain lost clash range dominance cards shown prepared wounds "
+            "wanted fuelled resume check why dice directions weapons attempted actions worth wants "
+            "offers bargain give take refused proposals passes stage villains powers"
+        )
+
+    def copy(self) -> State:
+        """As in `core.State`, written out for speed; a property of all games misses no field."""
+        new = State.__new__(State)
+        self.copy_onto(new)
+        new.tiles = self.tiles[:]
+        new.knight = self.knight[:]
+        new.at = self.at[:]
+        new.ammo = self.ammo[:]
+        new.fuel = self.fuel[:]
+        new.health = self.health[:]
+        new.rads = self.rads[:]
+        new.rep = self.rep[:]
+        new.ability = self.ability[:]
+        new.explored = self.explored[:]
+        new.score = self.score[:]
+        new.panels = self.panels[:]
+        new.printed = self.printed[:]
+        new.host = self.host[:]
+        new.marked = self.marked[:]
+        new.shifted = self.shifted[:]
+        new.damaged = self.damaged[:]
+        new.ages = self.ages[:]
+        new.accepted = self.accepted[:]
+        new.threat = self.threat[:]
+        new.obstacle = self.obstacle[:]
+        new.glow = self.glow[:]
+        new.contamination = self.contamination[:]
+        new.special = self.special[:]
+        new.round = self.round
+        new.phase = self.phase
+        new.first = self.first
+        new.turn = self.turn
+        new.moved = self.moved
+        new.skips = self.skips
+        new.beaten = self.beaten
+        new.traded = self.traded
+        new.rested = self.rested
+        new.route = self.route
+        new.walked = self.walked
+        new.on_foot = self.on_foot
+        new.points = self.points
+        new.points_used = self.points_used
+        new.burnt = self.burnt
+        new.played = self.played
+        new.stopped = self.stopped
+        new.unthreatened = self.unthreatened
+        new.met = self.met
+        new.fighter = self.fighter
+        new.foe = self.foe
+        new.enemy = self.enemy
+        new.enemy_extra = self.enemy_extra
+        new.villain = self.villain
+        new.lost = self.lost
+        new.clash = self.clash
+        new.range = self.range
+        new.dominance = self.dominance
+        new.cards = self.cards
+        new.shown = self.shown
+        new.prepared = self.prepared
+        new.wounds = self.wounds
+        new.wanted = self.wanted
+        new.fuelled = self.fuelled
+        new.resume = self.resume
+        new.check = self.check
+        new.why = self.why
+        new.dice = self.dice
+        new.directions = self.directions
+        new.weapons = self.weapons
+        new.attempted = self.attempted
+        new.actions = self.actions
+        new.worth = self.worth
+        new.wants = self.wants
+        new.offers = self.offers
+        new.bargain = self.bargain
+        new.give = self.give
+        new.take = self.take
+        new.refused = self.refused
+        new.proposals = self.proposals
+        new.passes = self.passes
+        new.stage = self.stage
+        new.villains = self.villains
+        new.powers = self.powers
+        return new

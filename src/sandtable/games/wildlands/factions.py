@@ -25,11 +25,11 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from sandtable.core.errors import Mistake
 
-FLAGS = (
+FLAGS: Final = (
     "melee",
     "heavy_melee",
     "ranged",
@@ -40,12 +40,20 @@ FLAGS = (
     "rally",
     "fly",
 )
-MELEE, HEAVY_MELEE, RANGED, HEAVY_RANGED, AREA, COVER, SHIELD, RALLY, FLY = range(len(FLAGS))
-NONE = -1
-PLAIN = "move"
-CHARACTERS = 5
-DECK_SIZE = 30
-FACTIONS = ("guild", "gnomads", "lawbringers", "pit_fighters")
+MELEE: Final = 0
+HEAVY_MELEE: Final = 1
+RANGED: Final = 2
+HEAVY_RANGED: Final = 3
+AREA: Final = 4
+COVER: Final = 5
+SHIELD: Final = 6
+RALLY: Final = 7
+FLY: Final = 8
+NONE: Final = -1
+PLAIN: Final = "move"
+CHARACTERS: Final = 5
+DECK_SIZE: Final = 30
+FACTIONS: Final = ("guild", "gnomads", "lawbringers", "pit_fighters")
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from librt.strings import BytesWriter
+from librt.strings import write_i16_le as write
 
 from sandtable.core.game import Game
-from sandtable.core.rows import SIZE, writer
+from sandtable.core.rows import SIZE, count, row_of
 from sandtable.games.wildlands.box import Box, T
 from sandtable.games.wildlands.factions import CHARACTERS
 from sandtable.games.wildlands.state import (
@@ -20,6 +23,9 @@ from sandtable.games.wildlands.state import (
     State,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 _NOTHING: Final = Doing("", NOBODY)
 _KINDS: Final = {
     "": 0,
@@ -29,48 +35,35 @@ _KINDS: Final = {
     "heavy_ranged": 4,
     "area": 5,
 }
-_HEAD: Final = writer(11)
-_SIDE: Final = writer(7 + 2 * CHARACTERS)
-_STARTS: Final = writer(CHARACTERS)
+_NO_STARTS: Final = bytes(SIZE * CHARACTERS)
+_SETS_KEPT: Final = 4096
 
 
 def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the others clockwise, my cards last."""
-    s, seats = t.s, t.game.seats
+    s, box, seats = t.s, t.box, t.game.seats
+    zones, faces = s.tokens.zones, s.tokens.faces
     doing = s.doing or _NOTHING
-    row = bytearray(_row_size(t.box, seats))
-    _HEAD(
-        row,
-        0,
-        s.turn,
-        (s.active - seat) % seats,
-        (s.acting - seat) % seats,
-        s.must_reveal,
-        s.ending_turn,
-        s.window,
-        s.tied,
-        _KINDS[doing.kind],
-        _from_me(t, seat, doing.figure),
-        _from_me(t, seat, doing.asked),
-        doing.goals[0] + 1 if doing.goals else 0,
-    )
-    end = SIZE * 11
-    for step in range(seats):
-        end = _add_side(t, row, end, (seat + step) % seats)
-    end = _count(t, row, end, HAND + seat)
-    _add_starts(t, row, end, seat)
-    end += SIZE * CHARACTERS
-    faces, first = s.tokens.faces, t.box.first_map
-    for token in s.tokens.zones[DEALT + seat]:
-        row[end + SIZE * (faces[token] - first)] = 1
-    return bytes(row)
-
-
-def _row_size(box: Box, seats: int) -> int:
-    """In bytes."""
-    spaces, kinds = box.spaces, len(box.words.with_card)
-    side = 7 + 2 * CHARACTERS + spaces + kinds
-    return SIZE * (11 + seats * side + kinds + CHARACTERS + spaces)
+    row = BytesWriter()
+    write(row, s.turn)
+    write(row, (s.active - seat) % seats)
+    write(row, (s.acting - seat) % seats)
+    write(row, s.must_reveal)
+    write(row, s.ending_turn)
+    write(row, s.window)
+    write(row, s.tied)
+    write(row, _KINDS[doing.kind])
+    write(row, _from_me(t, seat, doing.figure))
+    write(row, _from_me(t, seat, doing.asked))
+    write(row, doing.goals[0] + 1 if doing.goals else 0)
+    for other in range(seat, seats):
+        _add_side(t, row, other)
+    for other in range(seat):
+        _add_side(t, row, other)
+    _add_cards(t, row, HAND + seat)
+    _add_starts(t, row, seat)
+    count(row, zones[DEALT + seat], faces, box.first_map, box.first_map + box.spaces)
+    return row.getvalue()
 
 
 def _from_me(t: T, seat: int, figure: int) -> int:
@@ -78,51 +71,59 @@ def _from_me(t: T, seat: int, figure: int) -> int:
     return 0 if figure == NOBODY else 1 + (figure - CHARACTERS * seat) % len(t.s.where)
 
 
-def _add_side(t: T, row: bytearray, start: int, seat: int) -> int:
-    """Write what all may know of a side; returns where it ends."""
+def _add_side(t: T, row: BytesWriter, seat: int) -> None:
+    """Write what all may know of a side."""
     s, zones = t.s, t.s.tokens.zones
     first = CHARACTERS * seat
-    _SIDE(
-        row,
-        start,
-        s.faction[seat] + 1,
-        s.points[seat],
-        s.claimed[seat],
-        len(zones[HAND + seat]),
-        len(zones[DECK + seat]),
-        s.gone >> seat & 1,
-        s.eliminated >> seat & 1,
-        *s.where[first : first + CHARACTERS],
-        *s.damage[first : first + CHARACTERS],
-    )
-    start += SIZE * (7 + 2 * CHARACTERS)
-    shards = s.shards[seat]
-    while shards:
-        space = shards.bit_length() - 1
-        row[start + SIZE * space] = 1
-        shards ^= 1 << space
-    return _count(t, row, start + SIZE * t.box.spaces, DISCARD + seat)
+    write(row, s.faction[seat] + 1)
+    write(row, s.points[seat])
+    write(row, s.claimed[seat])
+    write(row, len(zones[HAND + seat]))
+    write(row, len(zones[DECK + seat]))
+    write(row, s.gone >> seat & 1)
+    write(row, s.eliminated >> seat & 1)
+    for space in s.where[first : first + CHARACTERS]:
+        write(row, space)
+    for damage in s.damage[first : first + CHARACTERS]:
+        write(row, damage)
+    row.write(_spaces(t.box, s.shards[seat]))
+    _add_cards(t, row, DISCARD + seat)
 
 
-def _count(t: T, row: bytearray, start: int, zone: int) -> int:
-    """Write how many of each kind of card there are, the wild one first; returns where it ends."""
-    faces, kinds = t.s.tokens.faces, t.box.kinds
-    for token in t.s.tokens.zones[zone]:
-        row[start + SIZE * kinds[faces[token]]] += 1
-    return start + SIZE * len(t.box.words.with_card)
+def _spaces(box: Box, bits: int) -> bytes:
+    """A set of spaces, 1 for each that is in it. Most sets were shown before, and are kept."""
+    known = box.sets_shown.get(bits)
+    if known is not None:
+        return known
+    made = row_of([bits >> space & 1 for space in range(box.spaces)])
+    if len(box.sets_shown) >= _SETS_KEPT:
+        box.sets_shown.clear()
+    box.sets_shown[bits] = made
+    return made
 
 
-def _add_starts(t: T, row: bytearray, start: int, seat: int) -> None:
+def _add_cards(t: T, row: BytesWriter, zone: int) -> None:
+    """Write how many of each kind of card there are, the wild one first."""
+    tokens, box = t.s.tokens, t.box
+    faces, kinds, start = tokens.faces, box.kinds, len(row)
+    row.write(box.no_cards)
+    for token in tokens.zones[zone]:
+        kind: i64 = kinds[faces[token]]
+        at: i64 = start + SIZE * kind
+        row[at] = row[at] + 1  # as `count` does it
+
+
+def _add_starts(t: T, row: BytesWriter, seat: int) -> None:
     """Write where my hidden characters are to start."""
-    first = CHARACTERS * seat
+    tokens, first = t.s.tokens, CHARACTERS * seat
     where = t.s.where[first : first + CHARACTERS]
-    if HIDDEN in where:
-        tokens, spaces = t.s.tokens, [0] * CHARACTERS
-        for slot, place in enumerate(where):
-            card = tokens.zones[START + first + slot]
-            if card and place == HIDDEN:
-                spaces[slot] = tokens.faces[card[0]] - t.box.first_map + 1
-        _STARTS(row, start, *spaces)
+    if HIDDEN not in where:
+        row.write(_NO_STARTS)
+        return
+    for slot, place in enumerate(where):
+        card = tokens.zones[START + first + slot]
+        shown = card and place == HIDDEN
+        write(row, tokens.faces[card[0]] - t.box.first_map + 1 if shown else 0)
 
 
 def legend(game: Game[State, Box]) -> list[str]:

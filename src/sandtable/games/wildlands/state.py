@@ -6,27 +6,32 @@ on the cards of its faction.
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
 from sandtable.games.wildlands.factions import CHARACTERS
 
-MOST_SEATS = 4
-BOX, MAPS, REMOVED, PLAYED = range(4)
+MOST_SEATS: Final = 4
+BOX: Final = 0
+MAPS: Final = 1
+REMOVED: Final = 2
+PLAYED: Final = 3
 """Decks that nobody plays; map cards not dealt; map cards out of the game; cards on the table."""
-DECK = 4
+DECK: Final = 4
 """DECK + seat, and so on for the others."""
-HAND = DECK + MOST_SEATS
-DISCARD = HAND + MOST_SEATS
-DEALT = DISCARD + MOST_SEATS
+HAND: Final = DECK + MOST_SEATS
+DISCARD: Final = HAND + MOST_SEATS
+DEALT: Final = DISCARD + MOST_SEATS
 """Map cards dealt to a seat, before they are assigned."""
-START = DEALT + MOST_SEATS
+START: Final = DEALT + MOST_SEATS
 """START + figure: the map card under a hidden character."""
 
-HIDDEN, OUT = -1, -2
+HIDDEN: Final = -1
+OUT: Final = -2
 """Where a figure is that is not on the board."""
-NOBODY = -1
+NOBODY: Final = -1
 
 
 def _each(name: str, sees: Sees, order: Order) -> list[Zone]:
@@ -66,13 +71,9 @@ class Doing(NamedTuple):
     defended: tuple[int, ...] = ()
 
 
-class State(core.State, kw_only=True):
+@dataclass(slots=True, kw_only=True)
+class State(core.State):
     """Everything on the table beside the cards; all of it is seen by all."""
-
-    public: ClassVar[str] = (
-        "faction where damage beaten shards claimed points turn active acting must_reveal "
-        "ending_turn window idle eliminated tied doing"
-    )
 
     faction: list[int]
     """By seat; NOBODY before it is chosen."""
@@ -101,3 +102,33 @@ class State(core.State, kw_only=True):
     tied: bool = False
     """Somebody is eliminated, and the survivors had equal points."""
     doing: Doing | None = None
+
+    @staticmethod
+    def public() -> str:
+        return (
+            "faction where damage beaten shards claimed points turn active acting must_reveal "
+            "ending_turn window idle eliminated tied doing"
+        )
+
+    def copy(self) -> State:
+        """As in `core.State`, written out for speed; a property of all games misses no field."""
+        new = State.__new__(State)
+        self.copy_onto(new)
+        new.faction = self.faction[:]
+        new.where = self.where[:]
+        new.damage = self.damage[:]
+        new.beaten = self.beaten[:]
+        new.shards = self.shards[:]
+        new.claimed = self.claimed[:]
+        new.points = self.points[:]
+        new.turn = self.turn
+        new.active = self.active
+        new.acting = self.acting
+        new.must_reveal = self.must_reveal
+        new.ending_turn = self.ending_turn
+        new.window = self.window
+        new.idle = self.idle
+        new.eliminated = self.eliminated
+        new.tied = self.tied
+        new.doing = self.doing
+        return new
