@@ -1,7 +1,8 @@
-"""Plans for one turn: careful playouts that end with it, for games whose horizon is the turn.
+"""Plans for some turns of one's own: careful playouts that end with the last of them.
 
-What a seat does after an option is the rest of its turn, each action looked for one action ahead;
-nobody interrupts it. Then the evaluation says how it stands.
+What a seat does after an option is the rest of its turn, each action looked for one action ahead,
+and so are the answers of the others to it; nobody interrupts it. If more turns are planned, the
+others do as little as they can between them. Then the evaluation says how it stands.
 """
 
 from __future__ import annotations
@@ -10,31 +11,58 @@ import random
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import worth
+from sandtable.bots.greedy import Inside, worth
 from sandtable.bots.playouts import Playouts
+from sandtable.core.decisions import Ask
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
 WIDEST = 40
-"""So many options are looked at for each action of the turn."""
-LONGEST = 30
-"""No plan has more actions."""
+"""So many options are looked at for each action of a turn."""
+LONGEST = 60
+"""No plan has more actions, those of others included."""
 
 
 class Plans(Playouts):
-    """The options that promise most, by how the turn goes on after each."""
+    """The options that promise most, by how the turns go on after each."""
 
     def __init__(self, at: Situation, rng: random.Random, promises: dict[Option, float]) -> None:
         super().__init__(at, rng, promises, WIDEST)
+        acts = at.prompt.role == at.game.acting
+        self._last_turn = at.game.turns_planned if acts else 1
+        """Who answers in another's turn plans for the rest of that one."""
+        self._turn = 1
+        self._away = False
+        """Whether it is the turn of others."""
         self._before_acting: float | None = None
         """What the world was worth before a response that is being tried became a turn."""
 
     def _is_far_enough(self, world: Match[Any, Any], actions: int) -> bool:
-        if actions >= LONGEST or world.asks[0].seat != self._at.seat:
+        ask = world.asks[0]
+        if actions >= LONGEST:
             return True
+        if ask.prompt.role != world.game.acting:  # an answer in the turn that goes on
+            return False
+        if ask.seat != self._at.seat:
+            self._away = True
+            return self._turn >= self._last_turn
         if self._at.no is not None and self._before_acting is None:
             self._before_acting = worth(world, self._at.seat)
+        self._turn += self._away
+        self._away = False
         return False
+
+    def _act(self, world: Match[Any, Any], ask: Ask) -> tuple[Option, list[Inside]]:
+        return (ask.options[0], []) if self._away else super()._act(world, ask)
+
+    def _inside(self, world: Match[Any, Any], ask: Ask, plan: list[Inside]) -> Option:
+        return ask.options[0] if self._away else super()._inside(world, ask, plan)
+
+    def _at_once(self, world: Match[Any, Any], ask: Ask) -> Option:
+        """Who can't know what the others choose does what looks best if they do the first thing."""
+        if world.no is not None:
+            return world.no
+        return self._act(world, ask)[0]
 
     def _result(self, world: Match[Any, Any]) -> float:
         """Who responds may come to act before the others do; what that gains counts if it wins.
@@ -43,4 +71,5 @@ class Plans(Playouts):
         ends before it would count it for the response alone.
         """
         before, self._before_acting = self._before_acting, None
+        self._turn, self._away = 1, False
         return super()._result(world) if before is None or world.over else before

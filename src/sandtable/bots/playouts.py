@@ -105,9 +105,9 @@ class Playouts(ABC):
     def _others_answer(self, world: Match[Any, Any]) -> None:
         """Who decides at the same time does not know which contender is tried."""
         while others := [ask for ask in world.asks if ask.seat != self._at.seat]:
-            world.answer(others[0], self._by_lot(world, others[0]))
+            world.answer(others[0], self._at_once(world, others[0]))
 
-    def _by_lot(self, world: Match[Any, Any], ask: Ask) -> Option:
+    def _at_once(self, world: Match[Any, Any], ask: Ask) -> Option:
         """An answer where nobody knows what the others choose; windows are let pass."""
         return world.no or ask.options[int(self._rng.random() * len(ask.options))]
 
@@ -122,17 +122,21 @@ class Playouts(ABC):
                 return
             ask = world.asks[0]
             if world.deciding > 1 or world.no is not None:
-                option = self._by_lot(world, ask)
+                option = self._at_once(world, ask)
             elif world.steps == step:
                 option = self._inside(world, ask, plan)
             elif self._is_far_enough(world, world.steps - first):
                 return
             else:
                 step = world.steps
-                options = some(ask.options, self._widest, self._rng)
-                found = look_ahead(world, ask.seat, options, self._rng)
-                option = max(found, key=lambda each: found[each].value)
-                plan = found[option].inside
+                option, plan = self._act(world, ask)
+
+    def _act(self, world: Match[Any, Any], ask: Ask) -> tuple[Option, list[Inside]]:
+        """The action that looks best one action ahead, and how it is to go on."""
+        options = some(ask.options, self._widest, self._rng)
+        found = look_ahead(world, ask.seat, options, self._rng)
+        best = max(found, key=lambda option: found[option].value)
+        return best, found[best].inside
 
     def _inside(self, world: Match[Any, Any], ask: Ask, plan: list[Inside]) -> Option:
         """Inside an action: what was planned when it began or, if that can't be, the best."""

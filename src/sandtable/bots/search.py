@@ -10,7 +10,7 @@ Where iterations come to again and again, the seat that is to act looks one acti
 greedy bot does, and its node starts with what it saw; results then tell better.
 
 Where the end of the game is near, there are careful playouts instead; and in games that ask for it,
-plans for one turn.
+plans for some turns of one's own.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ from sandtable.bots.plans import Plans
 from sandtable.bots.playouts import Playouts, ToTheEnd
 from sandtable.bots.trees import Arm, Mean, Node, Results, sow
 from sandtable.core.decisions import Ask
-from sandtable.core.game import Horizon
 from sandtable.core.match import Match
 from sandtable.core.options import Option
 
@@ -58,7 +57,7 @@ FIRST_OPEN, OPENING = 3, 0.5
 SHORTEST = 0.001
 """Seconds; some clocks are too coarse to tell less."""
 CAREFULLY = 6
-"""So many options are played out: to an end that is near, or to the end of the turn."""
+"""So many options are played out: to an end that is near, or to the end of a plan."""
 
 
 class SearchBot:
@@ -104,7 +103,7 @@ class SearchBot:
         if at.deciding > 1 and at.no is None:
             return trees
         promises = trees.promises(CAREFULLY)
-        if at.game.horizon is Horizon.TURN:
+        if at.game.turns_planned:
             return Plans(at, self._rng, promises)
         playouts = ToTheEnd(at, self._rng, promises)
         return playouts if playouts.reach_the_end() else trees

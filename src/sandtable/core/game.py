@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic
 
 from sandtable.core.options import Option, Vocabulary
@@ -36,16 +35,6 @@ class Variant:
 
     name: str
     text: str
-
-
-class Horizon(Enum):
-    """How far a bot that searches plays on before it asks a game's evaluation."""
-
-    ROUND = "round"
-    """Until the turn has come round."""
-    TURN = "turn"
-    """Until its own turn ends, with nobody interrupting it: for games in which a turn is a plan of
-    many actions, and what the others do before the next differs so much that plans look alike."""
 
 
 @dataclass(frozen=True)
@@ -107,8 +96,12 @@ class Game(Generic[S, B]):
     """A fingerprint of the printed content: a record replays only on the same."""
     given: str = ""
     """The text of the content it was made with (decks, for one): records carry it."""
-    horizon: Horizon = Horizon.ROUND
-    """How far search looks."""
+    turns_planned: int = 0
+    """So many of its own turns in a row search plans, as if nobody else did anything meanwhile: for
+    games in which a turn is a plan of many actions, and what the others do differs so much that
+    plans would look alike. Without a number, it plays on with all until the turn has come round."""
+    acting: str = "player"
+    """The role in which seats take their turns; in others they answer in the turns of others."""
 
     def __post_init__(self) -> None:
         everyone = (1 << (self.seats + 1)) - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Game, Horizon, Json, Variant
+from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
 from sandtable.games.waste_knights import paths, text
 from sandtable.games.waste_knights.box import Box, T, identifier, printed
@@ -19,6 +19,8 @@ from sandtable.games.waste_knights.view import view
 
 VERSION = 5
 CAP = 6000
+TURNS_PLANNED = 2
+"""A move and what is explored after it."""
 
 MISSIONS = tuple(
     Variant(identifier(mission.name).replace("_", "-"), f"The mission {mission.name}.")
@@ -67,7 +69,8 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         standing=standings,
         legend=legend,
         content=box.fingerprint(),
-        horizon=Horizon.TURN,
+        turns_planned=TURNS_PLANNED,
+        acting="knight",
     )
 
 

@@ -108,6 +108,8 @@ class Box:
         self.printed_panels = tuple(
             tuple(panel for panel, number in enumerate(row) if number >= 0) for row in self.printed
         )
+        self.gear_worth = tuple(self.numbers.worth[card.colour] for card in self.gear)
+        """By gear: its value in green gear."""
         self.starting = tuple(self.gear_named(title) for title in STARTING_GEAR)
         self.mission_tile = next(n for n, tile in enumerate(self.tiles) if tile.kind == "mission")
 

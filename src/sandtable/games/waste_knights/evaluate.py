@@ -9,7 +9,7 @@ from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.dials import conscious
 from sandtable.games.waste_knights.fighting import enemy_health, foe_card
-from sandtable.games.waste_knights.gear import gear_value, worth_of
+from sandtable.games.waste_knights.gear import gear_value, worth_of_gear
 from sandtable.games.waste_knights.hopes import (
     AMMO,
     FUEL,
@@ -90,7 +90,7 @@ def means(t: T, seat: int) -> float:
 def at_hand(t: T, seat: int) -> int:
     """The value of the gear that works."""
     zones = t.s.tokens.zones
-    return sum(worth_of(t, token) for zone in (SHEET, ATTACHED) for token in zones[zone + seat])
+    return worth_of_gear(t, zones[SHEET + seat]) + worth_of_gear(t, zones[ATTACHED + seat])
 
 
 def in_combat(t: T, seat: int, use: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sandtable.games.waste_knights import tables as tb
@@ -98,8 +99,10 @@ def attached_to(t: T, seat: int, key: int) -> list[int]:
 def skill_dice(t: T, seat: int, skill: int) -> int:
     """A skill with what gear adds (rule 3.2)."""
     gear = t.box.gear
-    base = t.box.knights[t.s.knight[seat]].skills[skill]
-    return base + sum(gear[number].dice[skill] for number in worn(t, seat))
+    total = t.box.knights[t.s.knight[seat]].skills[skill]
+    for number in worn(t, seat):
+        total += gear[number].dice[skill]
+    return total
 
 
 def armor(t: T, seat: int) -> int:
@@ -316,17 +319,27 @@ def worth_of(t: T, token: int) -> int:
     face = t.s.tokens.faces[token]
     if face >= t.box.first_vehicle:
         return t.box.numbers.worth[model(t, token).value[t.s.damaged[token]]]
-    return t.box.numbers.worth[card(t, token).colour]
+    return t.box.gear_worth[face - t.box.first_gear]
+
+
+def worth_of_gear(t: T, tokens: Sequence[int]) -> int:
+    """The value of some gear cards, none of them a vehicle, in green gear."""
+    faces, first, worth = t.s.tokens.faces, t.box.first_gear, t.box.gear_worth
+    total = 0
+    for token in tokens:
+        total += worth[faces[token] - first]
+    return total
 
 
 def gear_value(t: T, seat: int) -> int:
     """What a knight owns, for ties (rule 12.3)."""
     zones = t.s.tokens.zones
-    return sum(
-        worth_of(t, token)
-        for zone in (SHEET, PACK, CARGO, ATTACHED, VEHICLE)
-        for token in zones[zone + seat]
-    )
+    total = 0
+    for zone in (SHEET, PACK, CARGO, ATTACHED):
+        total += worth_of_gear(t, zones[zone + seat])
+    for token in zones[VEHICLE + seat]:
+        total += worth_of(t, token)
+    return total
 
 
 def who(t: T, seat: int) -> str:

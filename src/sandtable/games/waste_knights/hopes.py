@@ -119,24 +119,31 @@ def mission_hopes(t: T, seat: int, lay: Layout) -> list[Hope]:
 
 def task_hopes(t: T, seat: int, watcher: int, money: int, lay: Layout) -> list[Hope]:
     """Private tasks: where they are accomplished, or where they begin."""
-    s = t.s
+    s, terms = t.s, task_terms(t.box)
+    faces, first = s.tokens.faces, t.box.first_task
     found = []
     for token in s.tokens.zones[TASKS + seat]:
         if s.accepted[token]:
-            task = task_of(t, token)
-            found.append((lay.numbered.get(task.second.hex, NOWHERE), prize(task.rewards)))
+            _, promised = terms[faces[token] - first]
+            found.append((lay.numbered.get(task_of(t, token).second.hex, NOWHERE), promised))
     for token in open_tasks(t, seat):
         if seat != watcher and s.tokens.zone_of[token] == SECRET + seat:
             continue
-        task = task_of(t, token)
-        need = task.first
-        if _price(t.box, need.pay) > money:
+        price, promised = terms[faces[token] - first]
+        if price > money:
             continue
+        need = task_of(t, token).first
         odds = 1.0
         if need.skill >= 0:
             odds = chance(pool_of(t, seat, need.skill), need.difficulty)
-        found.append((lay.numbered.get(need.hex, NOWHERE), HALF * odds * prize(task.rewards)))
+        found.append((lay.numbered.get(need.hex, NOWHERE), HALF * odds * promised))
     return found
+
+
+@lru_cache(maxsize=64)
+def task_terms(box: Box) -> tuple[tuple[int, float], ...]:
+    """By task: the price of accepting it in green gear, and what its rewards are worth."""
+    return tuple((_price(box, task.first.pay), prize(task.rewards)) for task in box.tasks)
 
 
 def offers(t: T, money: int, lay: Layout) -> list[Hope]:

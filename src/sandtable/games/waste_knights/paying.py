@@ -7,7 +7,14 @@ from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.dials import gain_fuel
 from sandtable.games.waste_knights.gaining import tidy
-from sandtable.games.waste_knights.gear import at_stake, card, discard_gear, gear_of, worth_of
+from sandtable.games.waste_knights.gear import (
+    at_stake,
+    card,
+    discard_gear,
+    gear_of,
+    worth_of,
+    worth_of_gear,
+)
 
 
 def can_pay(t: T, seat: int, cost: tb.Cost) -> bool:
@@ -16,7 +23,7 @@ def can_pay(t: T, seat: int, cost: tb.Cost) -> bool:
 
 
 def purse(t: T, seat: int) -> int:
-    return sum(worth_of(t, token) for token in to_pay(t, seat))
+    return worth_of_gear(t, to_pay(t, seat))
 
 
 def price_of(t: T, cost: tb.Cost) -> int:

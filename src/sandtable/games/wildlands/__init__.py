@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sandtable.core.game import Game, Horizon, Json, Variant
+from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
 from sandtable.games.wildlands import text
 from sandtable.games.wildlands.box import Box, T
@@ -75,7 +75,7 @@ def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box
         standing=standing,
         content=box.fingerprint(),
         given=content,
-        horizon=Horizon.TURN,
+        turns_planned=1,
     )
 
 
