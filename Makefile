@@ -8,7 +8,8 @@ MODULES = web/node_modules/.package-lock.json
 CLIENT = src/sandtable/server/static/index.html
 CLIENT_SOURCES = $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f)
 
-.PHONY: setup web web-lint lint test test-long play compiled test-compiled bench audit clean
+.PHONY: setup web web-lint lint test test-long play compiled test-compiled bench bench-environments
+.PHONY: audit clean
 
 setup: $(STAMP)
 
@@ -70,6 +71,11 @@ test-compiled: compiled
 
 bench: setup
 	$(BIN)/sandtable bench
+
+# Steps a second of our environments and of others', in one run.
+bench-environments: compiled
+	.compiled/bin/python -m pip install -q --disable-pip-version-check rlcard 'pettingzoo[classic]'
+	.compiled/bin/python bench/environments.py
 
 # Known holes in what we depend on. Asks the public lists of them, so it needs the internet.
 audit: setup $(MODULES)
