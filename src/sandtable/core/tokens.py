@@ -63,10 +63,10 @@ def entry_of(piece: int) -> int:
 
 
 def _without(row: tuple[int, ...], one: int) -> tuple[int, ...]:
-    if one not in row:
-        return row
-    i = row.index(one)
-    return row[:i] + row[i + 1 :]
+    for i, other in enumerate(row):
+        if other == one:
+            return row[:i] + row[i + 1 :]
+    return row
 
 
 @dataclass(slots=True)
@@ -118,12 +118,13 @@ class Tokens:
         Lots that the tokens touch are united with the new one: sound, if a little weaker.
         """
         knew = [self.known[token] for token in tokens]
+        someone = 0
+        for knows in knew:
+            someone |= knows
         for watcher, lots in enumerate(self.lots):
-            if keep >> watcher & 1:
+            if keep >> watcher & 1 or not (lots or someone >> watcher & 1):
                 continue
             faces = [self.faces[x] for i, x in enumerate(tokens) if knew[i] >> watcher & 1]
-            if not faces and not lots:
-                continue
             mixed = set(tokens)
             apart: list[Lot] = []
             touched: list[Lot] = []
@@ -138,8 +139,8 @@ class Tokens:
                 if faces:
                     apart.append(Lot(tuple(sorted(mixed)), tuple(sorted(faces))))
             self.lots[watcher] = tuple(apart)
-        for i, token in enumerate(tokens):
-            if knew[i] & ~keep:
+        if someone & ~keep:
+            for i, token in enumerate(tokens):
                 self.known[token] = knew[i] & keep
 
     def blur(self, token: int, bag: tuple[int, ...], watchers: int) -> None:
