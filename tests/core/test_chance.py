@@ -74,6 +74,18 @@ def test_below_has_no_modulo_bias() -> None:
         assert _chi_square(kinds.values()) < 13.8  # p = 0.001 with 2 degrees of freedom
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 16, 17, 60])
+def test_a_shuffle_swaps_as_single_draws_would(count: int) -> None:
+    one, other = Chance(seed_from(count), drawn=9), Chance(seed_from(count), drawn=9)
+    shuffled, swapped = list(range(count)), list(range(count))
+    one.shuffle(shuffled)
+    for last in range(count - 1, 0, -1):
+        place = other.below(last + 1)
+        swapped[last], swapped[place] = swapped[place], swapped[last]
+    assert shuffled == swapped
+    assert one.drawn == other.drawn
+
+
 def test_all_shuffles_are_as_likely() -> None:
     chance = Chance(seed_from(5))
     seen: Counter[tuple[int, ...]] = Counter()

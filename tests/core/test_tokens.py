@@ -251,6 +251,26 @@ def test_mixing_makes_what_was_known_of_each_card_known_of_them_together() -> No
     assert lots_of(t, RIVAL) == [(6, "abcd")]
 
 
+def test_mixing_a_part_of_what_was_mixed_forgets_nothing_more() -> None:
+    t = dealt("abcd")
+    for card in (0, 1):
+        t.show(card, 1 << RIVAL)
+    t.mix(t.s.tokens.zones[HAND + ME], keep=1 << ME)
+    before = t.s.tokens.lots[:]
+    t.mix((0, 3), keep=1 << ME)
+    assert t.s.tokens.lots == before
+    assert lots_of(t, RIVAL) == [(4, "ab")]
+
+
+def test_mixing_a_card_that_is_known_into_a_lot_adds_it() -> None:
+    t = dealt("abcd")
+    t.show(0, 1 << RIVAL)
+    t.mix((0, 1, 2), keep=1 << ME)
+    t.show(3, 1 << RIVAL)
+    t.mix((2, 3), keep=1 << ME)
+    assert lots_of(t, RIVAL) == [(4, "ad")]
+
+
 def test_who_keeps_track_goes_on_knowing_every_card() -> None:
     t = dealt("abcd")
     t.mix(t.s.tokens.zones[HAND + ME], keep=1 << ME)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -97,14 +98,16 @@ def test_sandland_shows_values_as_things_stand() -> None:
             if s.leaders:
                 for seat, whose in enumerate(("my", "their")):
                     assert own[f"{whose} water as things stand"] == water_total(t, seat)
-            for slot, name in enumerate(sandland.SLOT_NAMES):
-                token = at(t, 0, slot)
+            for (seat, whose), (slot, name) in product(
+                enumerate(("my", "their")), enumerate(sandland.SLOT_NAMES)
+            ):
+                token = at(t, seat, slot)
                 if token < 0 or s.down[token]:
                     continue
                 attack = attack_of(t, token)
                 facts = (attack, value(t, token, ARMOR), water_of(t, token))
                 what = ("Attack", "Armor", "Water")
-                assert tuple(own[f"my {name}: {each}"] for each in what) == facts
+                assert tuple(own[f"{whose} {name}: {each}"] for each in what) == facts
                 given += attack != t.box.printed[ATTACK][s.tokens.faces[token]]
     assert given
 

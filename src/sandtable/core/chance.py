@@ -11,7 +11,10 @@ from functools import lru_cache
 from hashlib import blake2b
 from string import hexdigits
 from struct import unpack
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 SEED_HEX_DIGITS: Final = 64
 _DRAWS_PER_BLOCK: Final = 16
@@ -71,6 +74,22 @@ class Chance:
         return product >> 32
 
     def shuffle(self, items: list[int]) -> None:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        """Swap each item, from the last to the second, with one up to it that `below` would tell.
+
+        It takes draw after draw from a block, since to find the block takes longer than to use it.
+        """
+        last: i64 = len(items) - 1
+        while last > 0:
+            block, used = divmod(self.drawn, _DRAWS_PER_BLOCK)
+            for draw in _block(self.seed, block)[used:]:
+                self.drawn += 1
+                bound: i64 = last + 1
+                product: i64 = draw * bound
+                low = product & 0xFFFFFFFF
+                if low < bound and low < (0x100000000 - bound) % bound:
+                    continue
+                other = product >> 32
+                items[last], items[other] = items[other], items[last]
+                last -= 1
+                if last == 0:
+                    break

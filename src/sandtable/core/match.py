@@ -43,6 +43,10 @@ class Choice(NamedTuple):
     """Whether there was nothing else to choose."""
 
 
+_make: Final = tuple.__new__
+"""`_make(Choice, ...)` takes a third of the time of `Choice(...)`, and every choice is one."""
+
+
 class _Before(NamedTuple):
     """How a match stood, to go back to if a choice is refused or the rules fail."""
 
@@ -235,7 +239,7 @@ class Match(Generic[S, B]):
         if self._coroutine is None:
             return  # the game is over
         table, choices, marks, serials = self.table, self.choices, self._marks, self._serials
-        state, send, make = table.s, self._coroutine.send, tuple.__new__
+        state, send, make = table.s, self._coroutine.send, _make
         heard = self.frames is not None
         for _ in repeat(None) if most is None else range(most):
             request = self._request
@@ -482,7 +486,7 @@ class Match(Generic[S, B]):
                 return
 
     def _answer(self, seat: int, option: Option, forced: bool) -> None:
-        self.choices.append(Choice(seat, option, forced))
+        self.choices.append(_make(Choice, (seat, option, forced)))
         self._marks.append(self.table.irrevocable)
         self._serials[seat] += 1
         request = self._request

@@ -10,6 +10,8 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, Never, TypeVar
 
+from librt.strings import BytesWriter
+
 from sandtable.core.decisions import Ask, Asks, Prompt, Response, Window
 from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
@@ -17,6 +19,8 @@ from sandtable.core.options import Option
 from sandtable.core.state import State
 
 if TYPE_CHECKING:
+    from mypy_extensions import u8
+
     from sandtable.core.game import Game
 
 S = TypeVar("S", bound=State)
@@ -32,6 +36,8 @@ class Table(Generic[S, B]):
 
     __slots__ = (
         "actor",
+        "backs",
+        "bags",
         "box",
         "branch",
         "everyone",
@@ -41,11 +47,13 @@ class Table(Generic[S, B]):
         "rest",
         "s",
         "steps",
+        "viewers",
     )
 
     def __init__(self, game: Game[S, B], state: S) -> None:
         self.game = game
         self.box = game.box
+        self.backs, self.bags, self.viewers = game.backs, game.bags, game.viewers
         self.s = state
         self.log: list[Event] | None = None
         """What happened since the last choice, or None when nobody listens."""
@@ -160,15 +168,15 @@ class Table(Generic[S, B]):
         """
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not move tokens")
-        tokens, game = self.s.tokens, self.game
+        tokens = self.s.tokens
         zones = tokens.zones
         source = tokens.zone_of[token]
-        see = game.viewers[to] if up else 0
-        if game.bags[source]:
+        see = self.viewers[to] if up else 0
+        if self.bags[source]:
             if see != self.everyone:
                 token = self._mix_bag(source, token)
             else:
-                blind = see & ~tokens.known[token] & ~game.viewers[source]
+                blind = see & ~tokens.known[token] & ~self.viewers[source]
                 tokens.blur(token, zones[source], blind)
         old = zones[source]
         if old[-1] == token:
@@ -182,24 +190,31 @@ class Table(Generic[S, B]):
         tokens.zone_of[token] = to
         if see & ~tokens.known[token]:
             self._reveal(token, see)
-        elif not up and game.bags[to] and game.viewers[to]:
+        elif not up and self.bags[to] and self.viewers[to]:
             raise AssertionError("a card does not lie face down in a bag that its owner sees")
         return token
 
     def lay_out(self, laid: Mapping[int, Sequence[int]], *, up: bool = True) -> None:
         """Lay tokens out when a table is set up, by zone: no secret needs keeping yet."""
         tokens = self.s.tokens
-        sources = {tokens.zone_of[token] for row in laid.values() for token in row}
+        # There may be many, and compiled code changes these much quicker than a bytearray.
+        zone_of, known = BytesWriter(), BytesWriter()
+        zone_of.write(tokens.zone_of)
+        known.write(tokens.known)
+        sources = set()
         for to, row in laid.items():
-            knows = self.game.viewers[to]
+            zone: u8 = to
+            knows: u8 = self.viewers[to] if up else 0
             tokens.zones[to] += tuple(row)
             for token in row:
-                tokens.zone_of[token] = to
-                if up:
-                    tokens.known[token] |= knows
+                sources.add(zone_of[token])
+                zone_of[token] = zone
+                known[token] = known[token] | knows
         for source in sources:
             there = tokens.zones[source]
-            tokens.zones[source] = tuple([x for x in there if tokens.zone_of[x] == source])
+            tokens.zones[source] = tuple([x for x in there if zone_of[x] == source])
+        tokens.zone_of[:] = zone_of.getvalue()
+        tokens.known[:] = known.getvalue()
 
     def pour(self, source: int, to: int) -> None:
         """Move all tokens of a zone face down onto another, in their order."""
@@ -222,8 +237,8 @@ class Table(Generic[S, B]):
             raise AssertionError("a secret branch may not move tokens")
         tokens = self.s.tokens
         there = tokens.zones[bag]
-        keep = self.game.viewers[bag]
-        if len({self.game.backs[token] for token in there}) > 1:
+        keep = self.viewers[bag]
+        if len({self.backs[token] for token in there}) > 1:
             raise AssertionError("cards with different backs can't be mixed")
         named = list(laid.values())
         others = [token for token in there if token not in named]
@@ -231,8 +246,8 @@ class Table(Generic[S, B]):
         tokens.forget_into_lots(there, keep)
         mixed = list(there)
         self.s.chance.shuffle(mixed)
-        for token, face in zip(mixed, faces, strict=True):
-            tokens.faces[token] = face
+        for i, token in enumerate(mixed):
+            tokens.faces[token] = faces[i]
         result = dict(zip(laid, mixed, strict=False))
         for zone, token in result.items():
             tokens.zones[zone] += (token,)
@@ -244,7 +259,7 @@ class Table(Generic[S, B]):
         """Put the tokens of a zone into another order, before everybody's eyes."""
         if self.branch != NOBODY:
             raise AssertionError("a secret branch may not move tokens")
-        if self.game.viewers[zone] != self.everyone:
+        if self.viewers[zone] != self.everyone:
             raise AssertionError("others could follow the cards: mix them instead")
         if sorted(order) != sorted(self.s.tokens.zones[zone]):
             raise AssertionError("arranging a zone neither adds nor removes tokens")
@@ -273,11 +288,10 @@ class Table(Generic[S, B]):
         tokens = self.s.tokens
         known = tokens.known[token]
         tokens.known[token] = known | watchers
-        if any(tokens.lots):
-            new = watchers & ~known
-            for watcher, lots in enumerate(tokens.lots):
-                if lots and new >> watcher & 1:
-                    tokens.learn(watcher, token)
+        new = watchers & ~known
+        for watcher, lots in enumerate(tokens.lots):
+            if lots and new >> watcher & 1:
+                tokens.learn(watcher, token)
 
     def mix(self, tokens: Sequence[int], keep: int = 0) -> None:
         """Shuffle: permute the faces of these tokens. Watchers in `keep` go on knowing all of them.
@@ -289,7 +303,7 @@ class Table(Generic[S, B]):
         table = self.s.tokens
         if keep and any(keep & ~table.known[token] for token in tokens):
             raise AssertionError("who does not know all the cards can't go on knowing them")
-        if len({self.game.backs[token] for token in tokens}) > 1:
+        if len({self.backs[token] for token in tokens}) > 1:
             raise AssertionError("cards with different backs can't be mixed")
         table.forget_into_lots(tuple(tokens), keep)
         faces = [table.faces[token] for token in tokens]
@@ -298,8 +312,8 @@ class Table(Generic[S, B]):
             self.s.chance.shuffle(faces)
         else:
             faces = self._in_fixed_order(faces, fixed)
-        for token, face in zip(tokens, faces, strict=True):
-            table.faces[token] = face
+        for i, token in enumerate(tokens):
+            table.faces[token] = faces[i]
         self.irrevocable += 1
 
     def roll(self, sides: int) -> int:
@@ -321,17 +335,17 @@ class Table(Generic[S, B]):
         taken back, and a position does not fix it. How many draws it takes tells nothing of the
         faces, and neither does which token it returns.
         """
-        viewers = self.game.viewers[zone]
+        viewers = self.viewers[zone]
         if viewers == self.everyone:
             return token
-        tokens, backs = self.s.tokens, self.game.backs
+        tokens, backs = self.s.tokens, self.backs
         bag = [other for other in tokens.zones[zone] if backs[other] == backs[token]]
         tokens.forget_into_lots(tuple(bag), viewers)
         faces = [tokens.faces[other] for other in bag if other != token]
         faces.insert(0, tokens.faces[token])
         self.s.chance.shuffle(bag)
-        for other, face in zip(bag, faces, strict=True):
-            tokens.faces[other] = face
+        for i, other in enumerate(bag):
+            tokens.faces[other] = faces[i]
         return bag[0]
 
     def _next_fixed(self) -> int | tuple[str, ...] | None:

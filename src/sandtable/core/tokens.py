@@ -63,10 +63,10 @@ def entry_of(piece: int) -> int:
 
 
 def _without(row: tuple[int, ...], one: int) -> tuple[int, ...]:
-    if one not in row:
-        return row
-    i = row.index(one)
-    return row[:i] + row[i + 1 :]
+    for i, other in enumerate(row):
+        if other == one:
+            return row[:i] + row[i + 1 :]
+    return row
 
 
 @dataclass(slots=True)
@@ -117,24 +117,31 @@ class Tokens:
 
         Lots that the tokens touch are united with the new one: sound, if a little weaker.
         """
-        mixed = set(tokens)
+        knew = [self.known[token] for token in tokens]
+        someone = 0
+        for knows in knew:
+            someone |= knows
         for watcher, lots in enumerate(self.lots):
-            if keep >> watcher & 1:
+            if keep >> watcher & 1 or not (lots or someone >> watcher & 1):
                 continue
-            faces = [self.faces[token] for token in tokens if self.known[token] >> watcher & 1]
-            united = set(tokens)
-            apart = []
+            faces = [self.faces[x] for i, x in enumerate(tokens) if knew[i] >> watcher & 1]
+            mixed = set(tokens)
+            apart: list[Lot] = []
+            touched: list[Lot] = []
             for lot in lots:
-                if mixed.isdisjoint(lot.tokens):
-                    apart.append(lot)
-                else:
-                    united.update(lot.tokens)
-                    faces.extend(lot.faces)
-            if faces:
-                apart.append(Lot(tuple(sorted(united)), tuple(sorted(faces))))
+                (apart if mixed.isdisjoint(lot.tokens) else touched).append(lot)
+            if not faces and len(touched) == 1 and mixed.issubset(touched[0].tokens):
+                apart += touched  # nothing more is forgotten
+            else:
+                for lot in touched:
+                    mixed.update(lot.tokens)
+                    faces += lot.faces
+                if faces:
+                    apart.append(Lot(tuple(sorted(mixed)), tuple(sorted(faces))))
             self.lots[watcher] = tuple(apart)
-        for token in tokens:
-            self.known[token] &= keep
+        if someone & ~keep:
+            for i, token in enumerate(tokens):
+                self.known[token] = knew[i] & keep
 
     def blur(self, token: int, bag: tuple[int, ...], watchers: int) -> None:
         """A token is about to leave a bag, face up, before watchers who can't see into it.

@@ -346,6 +346,8 @@ def identifier(name: str) -> str:
 
 Given = tuple[int, int, tuple[bool, ...]]
 """An aura as the rules ask for it: whom, how much, and by face whether it is meant."""
+Lent = tuple[int, int, int, tuple[bool, ...]]
+"""The same with its stat before it."""
 
 
 @dataclass
@@ -402,6 +404,8 @@ class Box:
         """By timing and face: the coroutine, or None."""
         self.gives = tuple(tuple(self._given(card, stat) for card in cards) for stat in stats)
         """By stat and face: its auras of that stat."""
+        self.lends = tuple(map(self._lent, range(len(cards))))
+        """By face: its auras of Attack, Armor and Water, each with its stat."""
         self.more_attack: tuple[Amount | None, ...] = self._each("more_attack")
         self.more_water: tuple[Amount | None, ...] = self._each("more_water")
         self.plain = tuple(map(self._plain, range(len(cards))))
@@ -448,6 +452,11 @@ class Box:
             for does in card.does
             for aura in does.auras
             if aura.stat == stat
+        )
+
+    def _lent(self, face: int) -> tuple[Lent, ...]:
+        return tuple(
+            (stat, *aura) for stat in (ATTACK, ARMOR, WATER) for aura in self.gives[stat][face]
         )
 
     def _lay_out_tokens(self) -> None:
@@ -513,6 +522,8 @@ def _printed(card: Card, stat: int) -> int:
 
 
 def _is_meant(aura: Aura, card: Card) -> bool:
+    if aura.whom == CHOSEN:
+        return True  # whoever that is
     if aura.tag and aura.tag not in card.tags:
         return False
     if aura.name and aura.name not in card.name:

@@ -27,13 +27,17 @@ from sandtable.games.sandland.state import (
     USED,
     State,
 )
-from sandtable.games.sandland.values import attack_armor_water, stirred
+from sandtable.games.sandland.values import Gift, attack_armor_water, gifts_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 _NO_CARD: Final = bytes(SIZE * 8)
 _UNSEEN: Final = bytes(SIZE * 5)
+_EMPTY: Final[list[tuple[int, ...]]] = [()] * SLOTS
+_EMPTY_SIDE: Final = _NO_CARD * SLOTS
+_ROOM: Final = bytes(2048)
+"""Written and taken back, it leaves room for a row, which would grow step by step otherwise."""
 
 
 def observe(t: T, seat: int) -> bytes:
@@ -44,7 +48,11 @@ def observe(t: T, seat: int) -> bytes:
     for winner in s.results:
         mine += winner == seat
         theirs += winner == other
+    # One after the other, each by token: compiled code looks into bytes much quicker.
+    marks = b"".join((s.down, s.tired, s.damage, s.tokens.known))
     row = BytesWriter()
+    row.write(_ROOM)
+    row.truncate(0)
     write(row, s.phase == DECKS)
     write(row, s.phase == ACTIONS)
     write(row, s.skirmish)
@@ -57,8 +65,8 @@ def observe(t: T, seat: int) -> bytes:
     write(row, s.passed >> other & 1)
     write(row, mine)
     write(row, theirs)
-    _add_side(t, row, seat, seat)
-    _add_side(t, row, other, seat)
+    _add_side(t, row, marks, seat, seat)
+    _add_side(t, row, marks, other, seat)
     count(row, zones[HAND + seat], faces, 0, cards)
     count(row, zones[SCRAP + seat], faces, 0, cards)
     count(row, zones[USED + seat], faces, 0, cards)
@@ -66,13 +74,13 @@ def observe(t: T, seat: int) -> bytes:
     return row.getvalue()
 
 
-def _add_side(t: T, row: BytesWriter, seat: int, me: int) -> None:
+def _add_side(t: T, row: BytesWriter, marks: bytes, seat: int, me: int) -> None:
     """Write numbers, slots and open piles of a side."""
     s, box = t.s, t.box
     zones, faces, cards = s.tokens.zones, s.tokens.faces, box.first_leader
     leader = s.leaders[seat] if s.leaders else -1
     write(row, faces[leader] + 1 if leader >= 0 else 0)
-    write(row, s.tired[leader] if leader >= 0 else 0)
+    write(row, marks[len(s.down) + leader] if leader >= 0 else 0)
     write(row, in_play(t, leader) if leader >= 0 else 0)
     write(row, len(zones[DECK + seat]))
     write(row, len(zones[HAND + seat]))
@@ -80,7 +88,7 @@ def _add_side(t: T, row: BytesWriter, seat: int, me: int) -> None:
     write(row, len(zones[USED + seat]))
     at: i64 = len(row)
     write(row, 0)
-    water = _add_slots(t, row, seat, me)
+    water = _add_slots(t, row, marks, seat, me)
     for token in zones[LEADER + seat]:
         water += box.cards[faces[token]].water
     if leader >= 0:
@@ -90,44 +98,54 @@ def _add_side(t: T, row: BytesWriter, seat: int, me: int) -> None:
     count(row, zones[TACTICS + seat], faces, 0, cards)
 
 
-def _add_slots(t: T, row: BytesWriter, seat: int, me: int) -> int:
+def _add_slots(t: T, row: BytesWriter, marks: bytes, seat: int, me: int) -> int:
     """Write what is in each slot; returns the Water of all that is open there.
 
-    Face, whether it lies face down, exhausted, damage, Attack, Armor, Water, attachments.
+    Face, whether it lies face down, exhausted, damage, Attack, Armor, Water, attachments. What
+    `observe` has put into `marks` begins with which cards lie face down.
     """
     s, box = t.s, t.box
-    faces, attached = s.tokens.faces, s.attached
-    down, tired, damage = bytes(s.down), bytes(s.tired), bytes(s.damage)  # quicker to look up
-    stirs, total = stirred(t, seat), 0
-    calm = not stirs and not s.boosts
+    zones, faces, attached = s.tokens.zones, s.tokens.faces, s.attached
     first = SLOT + SLOTS * seat
-    for there in s.tokens.zones[first : first + SLOTS]:
+    if s.phase != ACTIONS and zones[first : first + SLOTS] == _EMPTY:
+        row.write(_EMPTY_SIDE)
+        return 0
+    tired, damage, known = len(s.down), 2 * len(s.down), 3 * len(s.down)
+    gifts: list[Gift] | None = None
+    total = 0
+    for slot in range(SLOTS):
+        there = zones[first + slot]
         if not there:
             row.write(_NO_CARD)
             continue
         token = there[0]
         face = faces[token]
-        if down[token]:
-            write(row, face + 1 if s.tokens.known[token] >> me & 1 else -1)
+        if marks[token]:
+            write(row, face + 1 if marks[known + token] >> me & 1 else -1)
             write(row, 1)
-            write(row, tired[token])
+            write(row, marks[tired + token])
             row.write(_UNSEEN)
             continue
         write(row, face + 1)
         write(row, 0)
-        write(row, tired[token])
-        write(row, damage[token])
-        plain = box.plain[face] if calm else b""
+        write(row, marks[tired + token])
+        write(row, marks[damage + token])
+        if gifts is None:  # not before there is a card that could be given something
+            gifts = gifts_of(t, seat)
+        plain = b"" if gifts or s.boosts else box.plain[face]
         if plain:
             row.write(plain)
             total += box.printed[WATER][face]
         else:
-            attack, armor, water = attack_armor_water(t, token, stirs)
+            attack, armor, water = attack_armor_water(t, token, slot, gifts)
             write(row, attack)
             write(row, armor)
             write(row, water)
             total += water
-        write(row, sum([host == token for _, host in attached]) if attached else 0)
+        attachments = 0
+        for _, host in attached:
+            attachments += host == token
+        write(row, attachments)
     return total
 
 

@@ -75,8 +75,7 @@ async def set_up(t: T) -> None:
     s.decks = tuple(chosen.get(seat, 0) for seat in range(SEATS))
     played = [box.blocks[seat][s.decks[seat]] for seat in range(SEATS)]
     s.leaders = tuple(cards.stop for cards in played)
-    apart = [cards for row in box.blocks for cards in row if cards not in played]
-    t.lay_out({OUT: [token for cards in apart for token in (*cards, cards.stop)]})
+    t.lay_out({OUT: decks_apart(t, *played)})
     for seat, cards in enumerate(played):
         t.mix(cards)
         t.lay_out({DECK + seat: cards, LEADER + seat: (cards.stop,)})
@@ -92,6 +91,14 @@ async def set_up(t: T) -> None:
     for seat in range(SEATS):
         draw(t, seat, OPENING_HAND)
     s.phase = DEPLOY
+
+
+def decks_apart(t: T, first: range, second: range) -> list[int]:
+    """The tokens of all decks but these, with their leaders; those of the first seat first."""
+    found = list(range(first.start))
+    found += range(first.stop + 1, second.start)
+    found += range(second.stop + 1, len(t.s.tokens.faces))
+    return found
 
 
 async def choose_deck(t: T, seat: int) -> int:
@@ -133,7 +140,7 @@ async def deploy(t: T) -> None:
 
 async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
     """Eight cards, or all if there are fewer: tokens of the hand and their slots."""
-    words, rank = t.box.words, t.box.deploy_rank
+    words, rank, order = t.box.words, t.box.deploy_rank, t.box.deploy_order
     faces = t.s.tokens.faces
     placed: list[tuple[int, int]] = []
     told: tuple[Option, ...] = ()
@@ -141,8 +148,8 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
     left = list(t.s.tokens.zones[HAND + seat])
 
     def options() -> list[Option]:
-        different = sorted({faces[token] for token in left}, key=rank.__getitem__)
-        return words.deploying(different, free)
+        ranks = sorted({rank[faces[token]] for token in left})
+        return words.deploying([order[place] for place in ranks], free)
 
     while free and left:
         option = await t.choose(seat, options, prompts.Deploying(t.box.names, told))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.sandland.board import NEIGHBORS, OPPOSING
+from sandtable.games.sandland.board import NEIGHBORS, OPPOSING, owner_of, slot_of
 from sandtable.games.sandland.box import (
     AGILE,
     ARMOR,
@@ -58,77 +58,71 @@ def boost(t: T, token: int, stat: int) -> int:
 
 def given(t: T, token: int, stat: int) -> int:
     """What other cards give to a card in a play area, and its own ongoing effects."""
-    s, box = t.s, t.box
+    s = t.s
     tokens = s.tokens
-    faces, zones, gives = tokens.faces, tokens.zones, box.gives[stat]
-    down = bytes(s.down)  # quicker to look up
-    face = faces[token]
-    seat, slot = divmod(tokens.zone_of[token] - SLOT, SLOTS)
+    faces, zones, gives = tokens.faces, tokens.zones, t.box.gives[stat]
+    face, place = faces[token], tokens.zone_of[token] - SLOT
+    seat, slot = place // SLOTS, place % SLOTS
     first = SLOT + SLOTS * seat
-    beside = NEIGHBORS[slot]
     total = 0
     for other in range(SLOTS):
         there = zones[first + other]
-        if not there:
-            continue
-        giver = there[0]
-        if down[giver]:
-            continue
-        for whom, amount, meant in gives[faces[giver]]:
-            if not meant[face]:
-                continue
-            if whom == BESIDE:
-                total += amount if other in beside else 0
-            elif (
-                whom == YOURS
-                or (whom == YOUR_OTHERS and other != slot)
-                or (whom == ITSELF and other == slot)
-            ):
-                total += amount
-    for zone in (LEADER + seat, TACTICS + seat):
-        for giver in zones[zone]:
-            for whom, amount, meant in gives[faces[giver]]:
-                if meant[face] and (whom == YOURS or (whom == FRONT_ROW and slot < COLUMNS)):
+        if there and gives[faces[there[0]]] and not s.down[there[0]]:
+            for whom, amount, meant in gives[faces[there[0]]]:
+                if meant[face] and _FROM_SLOT[whom][other] >> slot & 1:
                     total += amount
+    for giver in zones[LEADER + seat] + zones[TACTICS + seat]:
+        for whom, amount, meant in gives[faces[giver]]:
+            if meant[face] and _FROM_ASIDE[whom] >> slot & 1:
+                total += amount
     for tactic, host in s.attached:
-        for whom, amount, meant in gives[faces[tactic]]:
-            if whom == CHOSEN:
-                total += amount if host == token else 0
-            elif whom == CHOSEN_NEIGHBORS and meant[face]:
-                total += amount if tokens.zone_of[host] - first in beside else 0
+        if owner_of(t, host) == seat:
+            for whom, amount, meant in gives[faces[tactic]]:
+                if meant[face] and _FROM_HOST[whom][slot_of(t, host)] >> slot & 1:
+                    total += amount
     if stat == COST:
         for there in zones[SLOT + SLOTS * (1 - seat) : SLOT + SLOTS * (2 - seat)]:
-            if there and not down[there[0]]:
+            if there and not s.down[there[0]]:
                 for whom, amount, _ in gives[faces[there[0]]]:
                     total += amount if whom == ENEMIES else 0
     return total
 
 
-def stirred(t: T, seat: int) -> int:
-    """Which of Attack, Armor and Water an open card of a seat changes on its own side, as bits."""
+Gift = tuple[int, int, int, tuple[bool, ...]]
+"""What a card gives now: the stat, how much, the slots of its side as bits, and by face whether it
+is meant."""
+
+
+def gifts_of(t: T, seat: int) -> list[Gift]:
+    """What the cards of a side give now of Attack, Armor and Water.
+
+    Who asks for all cards of a side thus looks once for those who give.
+    """
     s = t.s
+    found: list[Gift] = []
     if not s.gives[seat] & _THREE_STATS:
-        return 0
-    zones, faces, stirs = s.tokens.zones, s.tokens.faces, t.box.stirs
-    down = bytes(s.down)  # quicker to look up
-    bits = 0
+        return found
+    zones, faces, lends = s.tokens.zones, s.tokens.faces, t.box.lends
     first = SLOT + SLOTS * seat
-    for there in zones[first : first + SLOTS]:
-        if there and not down[there[0]]:
-            bits |= stirs[faces[there[0]]]
-    for token in zones[LEADER + seat]:
-        bits |= stirs[faces[token]]
-    for token in zones[TACTICS + seat]:
-        bits |= stirs[faces[token]]
-    for tactic, _ in s.attached:
-        bits |= stirs[faces[tactic]]
-    return bits & s.gives[seat] & _THREE_STATS
+    for slot in range(SLOTS):
+        there = zones[first + slot]
+        if there and lends[faces[there[0]]] and not s.down[there[0]]:
+            for stat, whom, amount, meant in lends[faces[there[0]]]:
+                found.append((stat, amount, _FROM_SLOT[whom][slot], meant))
+    for giver in zones[LEADER + seat] + zones[TACTICS + seat]:
+        for stat, whom, amount, meant in lends[faces[giver]]:
+            found.append((stat, amount, _FROM_ASIDE[whom], meant))
+    for tactic, host in s.attached:
+        if owner_of(t, host) == seat:
+            for stat, whom, amount, meant in lends[faces[tactic]]:
+                found.append((stat, amount, _FROM_HOST[whom][slot_of(t, host)], meant))
+    return found
 
 
-def attack_armor_water(t: T, token: int, stirs: int) -> tuple[int, int, int]:
-    """Three values at once of a card that is face up; `stirs` is what `stirred` tells of its side.
+def attack_armor_water(t: T, token: int, slot: int, gifts: list[Gift]) -> tuple[int, int, int]:
+    """Three values at once of a card that is face up; `gifts_of` tells of the gifts.
 
-    The same as `attack_of`, `value` and `water_of` tell, but nobody is asked who gives nothing.
+    The same as `attack_of`, `value` and `water_of` tell one by one.
     """
     box, face = t.box, t.s.tokens.faces[token]
     attack, armor, water = (
@@ -136,19 +130,23 @@ def attack_armor_water(t: T, token: int, stirs: int) -> tuple[int, int, int]:
         box.printed[ARMOR][face],
         box.printed[WATER][face],
     )
-    if stirs:
-        attack += given(t, token, ATTACK) if stirs >> ATTACK & 1 else 0
-        armor += given(t, token, ARMOR) if stirs >> ARMOR & 1 else 0
-        water += given(t, token, WATER) if stirs >> WATER & 1 else 0
+    for stat, amount, reached, meant in gifts:
+        if reached >> slot & 1 and meant[face]:
+            if stat == ATTACK:
+                attack += amount
+            elif stat == ARMOR:
+                armor += amount
+            else:
+                water += amount
     if t.s.boosts:
         attack += boost(t, token, ATTACK)
         armor += boost(t, token, ARMOR)
         water += boost(t, token, WATER)
     more_attack, more_water = box.more_attack[face], box.more_water[face]
     if more_attack is not None:
-        attack += more_attack(t, (t.s.tokens.zone_of[token] - SLOT) // SLOTS, token)
+        attack += more_attack(t, owner_of(t, token), token)
     if more_water is not None:
-        water += more_water(t, (t.s.tokens.zone_of[token] - SLOT) // SLOTS, token)
+        water += more_water(t, owner_of(t, token), token)
     return max(0, attack), armor, water
 
 
@@ -255,6 +253,33 @@ def targets(t: T, token: int) -> list[int]:
 
 _ALL_SLOTS: Final = tuple(range(SLOTS))
 _SECOND_AREA: Final = SLOT + SLOTS
+
+# Whom an aura reaches, as the bits of slots.
+_ALL: Final = (1 << SLOTS) - 1
+_EACH: Final = tuple(1 << slot for slot in range(SLOTS))
+_BESIDE: Final = tuple(sum(1 << other for other in NEIGHBORS[slot]) for slot in range(SLOTS))
+
+
+def _by_whom(reached: dict[int, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(reached.get(whom, (0,) * SLOTS) for whom in range(CHOSEN_NEIGHBORS + 1))
+
+
+_FROM_SLOT: Final = _by_whom(
+    {
+        ITSELF: _EACH,
+        BESIDE: _BESIDE,
+        YOURS: (_ALL,) * SLOTS,
+        YOUR_OTHERS: tuple(_ALL ^ slot for slot in _EACH),
+    }
+)
+"""By whom, and by the slot of the card that has it."""
+_FROM_HOST: Final = _by_whom({CHOSEN: _EACH, CHOSEN_NEIGHBORS: _BESIDE})
+"""Of an attached tactic: by whom, and by the slot of its host."""
+_FRONT: Final = (1 << COLUMNS) - 1
+_FROM_ASIDE: Final = tuple(
+    {YOURS: _ALL, FRONT_ROW: _FRONT}.get(whom, 0) for whom in range(CHOSEN_NEIGHBORS + 1)
+)
+"""Of a leader or tactic that lies beside the play area: by whom."""
 _THREE_STATS: Final = 1 << ATTACK | 1 << ARMOR | 1 << WATER
 _BITS: Final = (
     (TAUNT, "Taunt"),

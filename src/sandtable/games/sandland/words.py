@@ -6,7 +6,7 @@ one side faces column 1 of the other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.options import Domain, Option, Vocabulary
@@ -73,7 +73,7 @@ class Words:
         self.search = v.verb("search", faces)
         self.first = v.verb("first", Domain(due), slots)
 
-    def deploying(self, faces: Iterable[int], free: int) -> list[Option]:
+    def deploying(self, faces: list[int], free: int) -> list[Option]:
         """All ways to place a card with one of these faces in one of the free slots, as bits."""
         found: list[Option] = []
         made = self._deploying
