@@ -98,8 +98,8 @@ class Game(Generic[S, B]):
     """The text of the content it was made with (decks, for one): records carry it."""
     turns_planned: int = 0
     """So many of its own turns in a row search plans, while the others take their first options,
-    which should be to pass: for games in which a turn is a plan of many actions, and what the others
-    do differs so much that plans would look alike. Without a number, it plays on with all of them
+    which should be to pass: for games in which a turn is a plan of many actions, and what others do
+    differs so much that plans would look alike. Without a number, it plays on with all of them
     until the turn has come round."""
     acting: str = "player"
     """The role in which seats take their turns; in others they answer in the turns of others."""
