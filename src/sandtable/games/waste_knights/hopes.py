@@ -13,7 +13,7 @@ from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.checks import chance, pool_of
 from sandtable.games.waste_knights.gear import speed
 from sandtable.games.waste_knights.odds import prospect
-from sandtable.games.waste_knights.paying import purse
+from sandtable.games.waste_knights.paying import price_of, purse
 from sandtable.games.waste_knights.place import active, difficulty, threat
 from sandtable.games.waste_knights.state import SECRET, TASKS
 from sandtable.games.waste_knights.tasks import open_tasks, task_of
@@ -143,7 +143,7 @@ def task_hopes(t: T, seat: int, watcher: int, money: int, lay: Layout) -> list[H
 @lru_cache(maxsize=64)
 def task_terms(box: Box) -> tuple[tuple[int, float], ...]:
     """By task: the price of accepting it in green gear, and what its rewards are worth."""
-    return tuple((_price(box, task.first.pay), prize(task.rewards)) for task in box.tasks)
+    return tuple((price_of(box, task.first.pay), prize(task.rewards)) for task in box.tasks)
 
 
 def offers(t: T, money: int, lay: Layout) -> list[Hope]:
@@ -186,17 +186,13 @@ def layout(box: Box, tiles: tuple[int, ...]) -> Layout:
             continue
         numbered[tile.number] = place
         for action in tile.actions:
-            price = _price(box, action.cost)
+            price = price_of(box, action.cost)
             value = _gain(action) - GEAR * price
             if value > 0:
                 bargains.append((place, price, value))
         if tile.resupply:
-            havens.append((place, _price(box, tile.resupply_cost), tile.resupply == "both"))
+            havens.append((place, price_of(box, tile.resupply_cost), tile.resupply == "both"))
     return Layout(numbered, tuple(bargains), tuple(havens))
-
-
-def _price(box: Box, cost: tb.Cost) -> int:
-    return sum(n * worth for n, worth in zip(cost[:3], box.numbers.worth[:3], strict=True))
 
 
 def _gain(action: tb.Action) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.dials import gain_fuel
 from sandtable.games.waste_knights.gaining import tidy
 from sandtable.games.waste_knights.gear import (
@@ -19,15 +19,16 @@ from sandtable.games.waste_knights.gear import (
 
 def can_pay(t: T, seat: int, cost: tb.Cost) -> bool:
     """Whether gear of that value is there (rule 6.4)."""
-    return t.s.fuel[seat] >= cost[3] and purse(t, seat) >= price_of(t, cost)
+    return t.s.fuel[seat] >= cost[3] and purse(t, seat) >= price_of(t.box, cost)
 
 
 def purse(t: T, seat: int) -> int:
     return worth_of_gear(t, to_pay(t, seat))
 
 
-def price_of(t: T, cost: tb.Cost) -> int:
-    worth = t.box.numbers.worth
+def price_of(box: Box, cost: tb.Cost) -> int:
+    """What a cost in gear comes to in green gear."""
+    worth = box.numbers.worth
     return cost[0] * worth[0] + cost[1] * worth[1] + cost[2] * worth[2]
 
 
@@ -35,7 +36,7 @@ async def pay(t: T, seat: int, cost: tb.Cost) -> None:
     """Discard gear until the cost is covered, without change (rule 6.4)."""
     if cost[3]:
         gain_fuel(t, seat, -cost[3])
-    left = price_of(t, cost)
+    left = price_of(t.box, cost)
     words = t.box.words
     while left > 0:
         option = await t.choose(seat, lambda: [words.pay[n] for n in payable(t, seat)], prompts.PAY)
