@@ -18,11 +18,8 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 import sandtable.env.openspiel as registered
 from sandtable.games import entries
 
-TABLES = [
-    (f"sandtable_{entry.name}(players={seats})", seats)
-    for entry in entries()
-    for seats in entry.seats
-]
+TABLES = [(entry.name, seats) for entry in entries() for seats in entry.seats]
+MODES = pyspiel.GameType.ChanceMode
 
 
 def begun(name: str, seed: int = 5) -> Any:
@@ -34,20 +31,39 @@ def begun(name: str, seed: int = 5) -> Any:
     return state
 
 
+def dealt(name: str, rng_seed: int) -> list[Any]:
+    """The first two states of a game that samples its chance, as soon as they are dealt."""
+    game = pyspiel.load_game(name, {"rng_seed": rng_seed})
+    states = [game.new_initial_state() for _ in range(2)]
+    for state in states:
+        assert state.is_chance_node()
+        assert state.chance_outcomes() == [(0, 1.0)]
+        state.apply_action(0)
+        assert not state.is_chance_node()
+    return states
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("mode", "chance", "serialize"),
+    [("", MODES.EXPLICIT_STOCHASTIC, True), ("_sampled", MODES.SAMPLED_STOCHASTIC, False)],
+    ids=["explicit-with-serialisation", "sampled"],
+)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_random_simulation_with_serialisation(name: str, seats: int) -> None:
-    game = pyspiel.load_game(name)
+def test_random_simulation(name: str, seats: int, mode: str, chance: Any, serialize: bool) -> None:
+    game = pyspiel.load_game(f"sandtable_{name}{mode}", {"players": seats})
     assert game.num_players() == seats
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    assert game.get_type().chance_mode == chance
+    pyspiel.random_sim_test(game, num_sims=1, serialize=serialize, verbose=False)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("mode", ["", "_sampled"])
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
-def test_openspiels_api_test(entry: Any) -> None:
+def test_openspiels_api_test(entry: Any, mode: str) -> None:
     if not flags.FLAGS.is_parsed():
         flags.FLAGS(["test"])
-    name = f"sandtable_{entry.name}"
+    name = f"sandtable_{entry.name}{mode}"
     cases = {"game_name": name, "game": pyspiel.load_game(name)}
     case = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), cases)
     result = unittest.TestResult()
@@ -58,13 +74,15 @@ def test_openspiels_api_test(entry: Any) -> None:
 
 
 @pytest.mark.slow
-def test_openspiels_search_bots_play_a_game() -> None:
-    game = pyspiel.load_game("sandtable_radiowarz")
+@pytest.mark.parametrize("mode", ["", "_sampled"])
+def test_openspiels_search_bots_play_a_game(mode: str) -> None:
+    name = f"sandtable_radiowarz{mode}"
+    game = pyspiel.load_game(name)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(0))
     hidden: Any = ISMCTSBot(game, evaluator, 1.4, 4, random_state=np.random.RandomState(1))
     open_: Any = mcts.MCTSBot(game, 1.4, 3, evaluator, random_state=np.random.RandomState(2))
     rng = np.random.RandomState(3)
-    state = begun("sandtable_radiowarz")
+    state = dealt(name, 5)[0] if mode else begun(name)
     while not state.is_terminal():
         player = state.current_player()
         if player == 2:
@@ -74,37 +92,35 @@ def test_openspiels_search_bots_play_a_game() -> None:
     assert max(state.returns()) > 0
 
 
-def test_why_chance_is_not_sampled_by_openspiels_own_mode() -> None:
-    """Should this fail one day, OpenSpiel can serialise such games: then use its mode."""
-    explicit = pyspiel.load_game("sandtable_radiowarz").get_type()
-    kind = pyspiel.GameType(
-        short_name="sandtable_sampled",
-        long_name="RadioWarz, sampled",
-        dynamics=explicit.dynamics,
-        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
-        information=explicit.information,
-        utility=explicit.utility,
-        reward_model=explicit.reward_model,
-        max_num_players=4,
-        min_num_players=3,
-        provides_information_state_string=True,
-        provides_information_state_tensor=True,
-        provides_observation_string=True,
-        provides_observation_tensor=True,
-        parameter_specification={"players": 3},
-    )
+@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
+def test_sampled_chance_follows_from_the_seed_of_its_generator(entry: Any) -> None:
+    name = f"sandtable_{entry.name}_sampled"
 
-    class Sampled(registered.SandtableGame):
-        def __init__(self, params: dict[str, Any] | None = None) -> None:
-            entry = next(entry for entry in entries() if entry.name == "radiowarz")
-            super().__init__(entry, kind, params)
+    def seeds(rng_seed: int) -> list[str]:
+        return [state._held.match.start.chance.seed for state in dealt(name, rng_seed)]
 
-        def get_rng_state(self) -> str:
-            return ""
+    first, second = seeds(7)
+    assert first != second
+    assert seeds(7) == [first, second]
+    assert not {first, second} & {*seeds(8)}
+    assert not {*seeds(-1)} & {*seeds(-1)}
 
-    pyspiel.register_game(kind, Sampled)
-    game = pyspiel.load_game("sandtable_sampled")
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+def test_a_game_that_the_cap_ends_is_no_longer_than_openspiel_is_told() -> None:
+    """The cap ends a game between two steps: somewhat later than it says."""
+    state = begun("sandtable_wildlands", seed=1)
+    rng = np.random.RandomState(1)
+    while not state.is_terminal():
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    match = state._held.match
+    assert match.state.truncated
+    assert match.game.cap < state.move_number() - registered.SEED_BYTES
+    assert state.move_number() <= state.get_game().max_game_length()
+
+
+def test_why_each_game_is_registered_in_both_modes() -> None:
+    """Should this fail one day, OpenSpiel can serialise what is sampled: then that is enough."""
+    game = pyspiel.load_game("sandtable_radiowarz_sampled")
     with pytest.raises(pyspiel.SpielError, match="GetRNGState unimplemented"):
         pyspiel.serialize_game_and_state(game, game.new_initial_state())
 

@@ -7,8 +7,11 @@
 All chance of a match comes from its seed, and the seed is made by the first chance nodes, byte by
 byte: so a history is enough to make a state again. A clone goes on with the chance of the original;
 `resample_from_infostate` deals anew whatever a player can't know, chance to come included.
-(OpenSpiel has a mode for games that sample their chance, but cannot serialise such games when they
-are written in Python: it asks for the state of a generator that only C++ can give.)
+
+`sandtable_radlands_sampled` and so on are the same games in OpenSpiel's mode for those that sample
+their chance: one chance node with one outcome deals, from a generator of the game (`rng_seed`).
+OpenSpiel cannot serialise Python games of that mode: it asks for the state of a generator that only
+C++ can give. That is why each game is there twice.
 """
 
 from __future__ import annotations
@@ -32,7 +35,9 @@ from sandtable.games import Entry, entries, make_game
 
 SEED_BYTES = 4
 _OUTCOMES = 256
-_PREFIX = "sandtable_"
+_PREFIX, _SAMPLED = "sandtable_", "_sampled"
+_FROM_THE_SYSTEM = -1
+"""The `rng_seed` of a generator that starts somewhere else each time."""
 
 
 class _Held:
@@ -95,10 +100,12 @@ def _replayed(name: str, seats: int, seed: str, actions: list[int]) -> _Held:
 class SandtableState(pyspiel.State):  # type: ignore[misc]
     """A match on its way, before its seed is complete a chance node."""
 
-    def __init__(self, game: SandtableGame) -> None:
+    def __init__(self, game: SandtableGame, sampled: str = "") -> None:
         super().__init__(game)
         self._made = (game.name, game.seats)
         self._seed: list[int] = []
+        self._sampled = sampled
+        """The seed, if it is not made by what chance nodes bring."""
         self._held: _Held | None = None
 
     @property
@@ -118,20 +125,23 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]
         return sorted(option.id for option in self._held.match.asks[0].options)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(outcome, 1 / _OUTCOMES) for outcome in range(_OUTCOMES)]
+        outcomes = 1 if self._sampled else _OUTCOMES
+        return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
 
     def _apply_action(self, action: int) -> None:
-        if self._held is None:
+        if self._held is not None:
+            self._held.answer(action)
+        elif self._sampled:
+            self._held = _Held.begin(self._rules, self._sampled)
+        else:
             self._seed.append(action)
             if len(self._seed) == SEED_BYTES:
                 seed = seed_from(int.from_bytes(bytes(self._seed), "big"))
                 self._held = _Held.begin(self._rules, seed)
-            return
-        self._held.answer(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"seed {action}"
+            return "deal" if self._sampled else f"seed {action}"
         return self._rules.words.options[action].text
 
     def is_terminal(self) -> bool:
@@ -185,6 +195,13 @@ class SandtableObserver:
         return json.dumps(held.match.view(player), sort_keys=True)
 
 
+def _longest(rules: Rules[Any, Any]) -> int:
+    """No game takes more actions. The cap counts the choices that come to something: in a window
+    each seat may have answered for one of them. And it ends a game between two steps, not within
+    one, which is a few choices more."""
+    return rules.cap * rules.seats
+
+
 class SandtableGame(pyspiel.Game):  # type: ignore[misc]
     """One of the games of the house."""
 
@@ -192,23 +209,30 @@ class SandtableGame(pyspiel.Game):  # type: ignore[misc]
         params = params or {}
         self.name = entry.name
         self.seats = int(params.get("players", entry.seats[0]))
+        self._chance: random.Random | None = None
+        """Where seeds come from, if not from chance nodes."""
+        if kind.chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC:
+            start = int(params.get("rng_seed", _FROM_THE_SYSTEM))
+            self._chance = random.Random(None if start == _FROM_THE_SYSTEM else start)
         rules = make_game(self.name, self.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(rules.words),
-            max_chance_outcomes=_OUTCOMES,
+            max_chance_outcomes=_OUTCOMES if self._chance is None else 1,
             num_players=rules.seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=None,
-            max_game_length=rules.cap,
+            max_game_length=_longest(rules),
         )
         super().__init__(kind, info, params)
 
     def new_initial_state(self) -> SandtableState:
-        return SandtableState(self)
+        if self._chance is None:
+            return SandtableState(self)
+        return SandtableState(self, self._chance.randbytes(32).hex())
 
     def max_chance_nodes_in_history(self) -> int:
-        return SEED_BYTES
+        return SEED_BYTES if self._chance is None else 1
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Any = None
@@ -219,12 +243,16 @@ class SandtableGame(pyspiel.Game):  # type: ignore[misc]
         return SandtableObserver(make_game(self.name, self.seats), kind.perfect_recall)
 
 
-def _register(entry: Entry) -> None:
+def _register(entry: Entry, *, sampled: bool) -> None:
+    modes = pyspiel.GameType.ChanceMode
+    parameters = {"players": entry.seats[0]}
+    if sampled:
+        parameters["rng_seed"] = _FROM_THE_SYSTEM
     kind = pyspiel.GameType(
-        short_name=_PREFIX + entry.name,
-        long_name=entry.title,
+        short_name=_PREFIX + entry.name + _SAMPLED * sampled,
+        long_name=entry.title + ", chance sampled" * sampled,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=modes.SAMPLED_STOCHASTIC if sampled else modes.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -234,7 +262,7 @@ def _register(entry: Entry) -> None:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": entry.seats[0]},
+        parameter_specification=parameters,
     )
 
     class Registered(SandtableGame):
@@ -245,4 +273,5 @@ def _register(entry: Entry) -> None:
 
 
 for _entry in entries():
-    _register(_entry)
+    _register(_entry, sampled=False)
+    _register(_entry, sampled=True)
