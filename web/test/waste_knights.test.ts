@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Card } from "../src/lib/contract";
 import { onShow } from "../src/games/waste_knights/show";
-import { corners, held, middleOf, RADIUS, routeOf, SIZE, strikeNext, strikesOf, tripOf, type Move, type WasteKnights } from "../src/games/waste_knights/view";
+import { corners, held, middleOf, RADIUS, routeOf, SIZE, type Move, type WasteKnights } from "../src/games/waste_knights/view";
 import { percent } from "../src/games/waste_knights/words";
 
 const gear = (id: string, card: string) => ({ id, card, marked: false, enhancements: [] });
@@ -21,38 +21,6 @@ describe("the map of Waste Knights", () => {
   it("shows the steps that were taken on this screen behind those that the server knows", () => {
     const move = { route: ["d5"] } as Move;
     expect(routeOf(move, ["c5", "button.go", "c4"])).toEqual(["d5", "c5", "c4"]);
-  });
-});
-
-describe("a planned route", () => {
-  const way = (hex: string, cost: number, fuel: number) => ({ hex, cost, fuel, threat: 0 });
-  const move = { cost: 1, fuel_needed: 1, threat: 0, reach: [way("c4", 3, 1), way("c3", 4, 2), way("b3", 6, 2)] } as Move;
-
-  it("counts points, fuel and threat of the steps that the server has not counted", () => {
-    expect(tripOf(move, [])).toEqual({ cost: 1, fuel: 1, threat: 0 });
-    expect(tripOf(move, ["c4, Dust Bowl: 2 points, 1 threat"])).toEqual({ cost: 3, fuel: 1, threat: 1 });
-    const two = ["c4, Dust Bowl: 2 points, 1 threat", "b3, 7 Points: 3 points, 2 threat"];
-    expect(tripOf(move, two)).toMatchObject({ cost: 6, fuel: 2, threat: 3 });
-    expect(tripOf(move, [...two, "b2, Pumps: 1 point"])).toEqual({ cost: 7, fuel: null, threat: 3 });
-  });
-});
-
-describe("where the Waster can strike", () => {
-  const known = [{ hex: "d5", cards: 1, only: null, last: true }];
-  const move = { strikes: known } as Move;
-
-  it("is what the server says of driving the route of this screen, else what it says of its own", () => {
-    expect(strikesOf(move, "")).toBe(known);
-    expect(strikesOf(move, "Drive this route: the Waster can strike once, on c4 (2 cards, only a machine), c5 (4 cards), b4 (1 card, at the latest)")).toEqual([
-      { hex: "c4", cards: 2, only: "machine", last: false },
-      { hex: "c5", cards: 4, only: null, last: false },
-      { hex: "b4", cards: 1, only: null, last: true },
-    ]);
-  });
-
-  it("is told of hexes that could be next", () => {
-    expect(strikeNext("c4", "c4, Dust Bowl: 2 points, 1 threat; the Waster can strike (2 cards)")).toMatchObject({ hex: "c4", cards: 2 });
-    expect(strikeNext("c4", "c4, Dust Bowl")).toBeNull();
   });
 });
 

@@ -23,6 +23,11 @@ def strikes(t: Play, watcher: int = 1) -> list[Json]:
     return found
 
 
+def on_next(t: Play) -> dict[str, int]:
+    """By hex that the route can go on to: of how many cards the Waster could play one there."""
+    return {one["hex"]: one["cards"] for one in t.view(2)["move"]["next"]}
+
+
 def row(hexagon: str, cards: int, *, only: str | None = None, last: bool = False) -> Json:
     return {"hex": hexagon, "cards": cards, "only": only, "last": last}
 
@@ -33,10 +38,13 @@ def test_every_hex_of_a_plan_from_the_first_on_with_the_cards_that_will_lie_open
     assert strikes(t) == []
     assert "; the Waster can strike (2 cards)" in t.describe("hex c4"), "1, and its Threat"
     assert "; the Waster can strike (1 card)" in t.describe("hex c3")
+    assert on_next(t)["c4"] == 2
+    assert on_next(t)["c3"] == 1
     t.play("hex c4", "hex c3", "hex b3")
     # Dust Bowl has 1 Threat, Ring Road and Pumps none: what lies open stays open.
     assert strikes(t) == [row("c4", 2), row("c3", 2), row("b3", 2, last=True)]
     assert strikes(t, 2) == strikes(t), "the plan is open to all"
+    assert {f"hex {place}" for place in on_next(t)} == t.offered - {"go"}
     told = "the Waster can strike once, on c4 (2 cards), c3 (2 cards), b3 (2 cards, at the latest)"
     assert told in t.describe("go")
 

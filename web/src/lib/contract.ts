@@ -46,10 +46,6 @@ export interface Play {
   readonly prompt: string;
   /** The elements of steps that were taken already, of a choice of several; the view does not know of them yet. */
   readonly taken: string[];
-  /** What those steps are, in the server's words. */
-  readonly steps: string[];
-  /** What choosing this element alone would be, in the server's words; "" if it can't be chosen. */
-  says(id: string): string;
   /** What a card says, for screen readers. */
   describe(card: string): string;
   /** A click, a tap, Enter. */

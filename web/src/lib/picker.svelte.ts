@@ -60,10 +60,6 @@ export class Picker implements Play {
     return this.way.flatMap((option) => option.path);
   }
 
-  get steps(): string[] {
-    return this.way.map(({ description }) => description);
-  }
-
   /** Whether there is something that Esc would take back. */
   get begun(): boolean {
     return this.#armed !== null || this.#prefix.length > 0 || this.way.length > 0;
@@ -84,10 +80,6 @@ export class Picker implements Play {
     const taken = this.taken.includes(id);
     const dim = this.#prefix.length > 0 && !picked && !can && !taken;
     return { can, picked, dim, hit, taken };
-  }
-
-  says(id: string): string {
-    return this.options.find(({ path }) => path.length === 1 && path[0] === id)?.description ?? "";
   }
 
   describe(card: string): string {

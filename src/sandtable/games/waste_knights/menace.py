@@ -54,6 +54,12 @@ def ahead(t: T, seat: int, route: tuple[int, ...]) -> list[Strike]:
     return found
 
 
+def on_next(t: T, seat: int, place: int) -> Strike | None:
+    """What the Waster could do on a hex, were it the next one of the route."""
+    rows = ahead(t, seat, (*t.s.route, place))
+    return rows[-1] if rows else None
+
+
 def _here(t: T, seat: int, route: tuple[int, ...]) -> Strike | None:
     """Whether he can strike where the knight is: now, or when the knight stops here."""
     s = t.s

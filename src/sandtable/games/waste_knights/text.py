@@ -174,9 +174,8 @@ def _hex(t: T, me: int, place: int) -> str:
     words = f", {danger} threat" if danger and not s.on_foot else ""
     points = difficulty(t, me, place)
     cost = "" if s.on_foot else f": {points} point{'s' if points > 1 else ''}"
-    strike = menace.ahead(t, me, (*s.route, place))
-    count = menace.count(strike[-1]) if strike else ""
-    waster = f"; the Waster can strike ({count})" if strike else ""
+    strike = menace.on_next(t, me, place)
+    waster = f"; the Waster can strike ({menace.count(strike)})" if strike else ""
     return f"{label}, {tile.name}{cost}{words}{waster}{text_odds.explored_by(t, me, place)}"
 
 

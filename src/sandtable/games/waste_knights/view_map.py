@@ -12,7 +12,7 @@ from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.gear import (
     speed,
 )
-from sandtable.games.waste_knights.moving import bonus_points
+from sandtable.games.waste_knights.moving import bonus_points, route_options
 from sandtable.games.waste_knights.place import (
     active,
     difficulty,
@@ -119,12 +119,20 @@ def move(t: T) -> Json | None:
             }
             for row in menace.ahead(t, seat, s.route)
         ],
+        "next": _next(t, seat) if planning else [],
         "revealed": [face_id(t, x) for x in zones[REVEALED]],
         "planted": len(zones[PLANTED]),
         "card": face_id(t, zones[PLAYED][0]) if zones[PLAYED] else None,
         "must_play": duty(t) or None,
         "reach": _reach(t, seat) if planning else [],
     }
+
+
+def _next(t: T, seat: int) -> list[Json]:
+    """The hexes that the route can go on to where the Waster could strike."""
+    places = [option.args[0] for option in route_options(t, seat) if option.verb == "hex"]
+    rows = [menace.on_next(t, seat, place) for place in places]
+    return [{"hex": LABELS[row.place], "cards": row.cards} for row in rows if row is not None]
 
 
 def _reach(t: T, seat: int) -> list[Json]:

@@ -119,6 +119,8 @@ export interface Move {
   threat: number;
   /** Where the Waster can strike. */
   strikes: Strike[];
+  /** And on which hexes that the route can go on to, with how many cards. */
+  next: { hex: string; cards: number }[];
   revealed: string[];
   planted: number;
   card: string | null;
@@ -270,37 +272,6 @@ export const isKnight = (seat: Seat | undefined): seat is Knight => seat !== und
 /** The route with the steps that were taken on this screen and not sent yet. */
 export function routeOf(move: Move, taken: readonly string[]): string[] {
   return [...move.route, ...taken.filter((id) => /^[a-g]\d$/.test(id))];
-}
-
-export interface Trip {
-  cost: number;
-  /** null: more than there is. */
-  fuel: number | null;
-  threat: number;
-}
-
-/** What the route costs together with the steps on this screen, by what the server says of each of them. */
-export function tripOf(move: Move, steps: readonly string[]): Trip {
-  const sum = (what: RegExp): number => steps.reduce((all, step) => all + Number(what.exec(step)?.[1] ?? 0), 0);
-  const cost = move.cost + sum(/: (\d+) point/);
-  const threat = move.threat + sum(/(\d+) threat/);
-  if (cost === move.cost) return { cost, fuel: move.fuel_needed, threat };
-  // What a way of that length needs the server has told of the ways to other hexes.
-  const enough = move.reach.filter((one) => one.cost >= cost).map(({ fuel }) => fuel);
-  return { cost, fuel: enough.length > 0 ? Math.min(...enough) : null, threat };
-}
-
-/** Where the Waster can strike on the route as this screen has planned it: by what the server says of driving it. */
-export function strikesOf(move: Move, drive: string): Strike[] {
-  const told = [...drive.matchAll(/([a-g]\d) \((\d+) cards?(?:, only a (\w+))?(, at the latest)?/g)];
-  if (told.length === 0) return move.strikes;
-  return told.map(([, hex = "", cards, only, last]) => ({ hex, cards: Number(cards), only: only ?? null, last: last !== undefined }));
-}
-
-/** And on a hex that could be next. */
-export function strikeNext(hex: string, said: string): Strike | null {
-  const told = /can strike \((\d+) card/.exec(said);
-  return told && { hex, cards: Number(told[1]), only: null, last: false };
 }
 
 /** What a panel holds: the card on it, else what is printed there and not covered. */
