@@ -45,9 +45,7 @@ def in_order_on_ray(
     except ray.exceptions.RayError as error:
         raise Mistake(f"The Ray cluster failed: {_first_line(error)}") from None
     finally:
-        for batch in waiting:
-            ray.cancel(batch, force=True)
-        ray.shutdown()
+        ray.shutdown()  # the cluster drops what was still given out
 
 
 def _batch(
