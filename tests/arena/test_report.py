@@ -107,7 +107,7 @@ def test_the_command_answers_whether_obelisk_is_strong(tmp_path: Path) -> None:
     assert done.stdout == f"{tmp_path / 'games.html'}: what 60 games say.\n"
     text = (tmp_path / "games.html").read_text()
     row = text.split('data-name="obelisk"')[1].split("</tr>")[0]
-    assert any(word in row for word in ("wins more", "wins less", "as expected"))
+    assert any(word in row for word in ("wins more", "wins less", "as expected", "can't tell"))
 
 
 @pytest.mark.parametrize(
@@ -124,3 +124,14 @@ def test_bad_tables_get_one_sentence(tmp_path: Path, text: str | None, sentence:
     if text is not None:
         (tmp_path / "games.csv").write_text(text.replace("HEAD", ",".join(COLUMNS)))
     assert sentence in refused(tmp_path, "report", "games.csv", folder=tmp_path)
+
+
+def test_a_wide_interval_around_what_was_expected_is_no_verdict() -> None:
+    """Ten games, half of them won, could mean anything; two thousand say something."""
+    few = [line for n in range(1, 11) for line in duel(n, "a", "a", 1 + n % 2)]
+    many = [line for n in range(1, 2001) for line in duel(n, "a", "a", 1 + n % 2)]
+    assert group(findings(few), "deck").rates[0].verdict == "open"
+    assert group(findings(many), "deck").rates[0].verdict == "same"
+    assert "can't tell yet</span>" in page(findings(few), "A", str)
+    assert "can't tell yet</span>" not in page(findings(many), "A", str)
+    assert ">as expected</span>" in page(findings(many), "A", str)

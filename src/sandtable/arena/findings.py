@@ -18,6 +18,8 @@ from sandtable.arena.sheet import Line
 
 FEWEST_PAIRS = 20
 """A pair that was seen less often tells nothing."""
+CLOSE = 0.1
+"""An interval no wider than this that holds the expected share says: as expected."""
 
 
 class Rate(NamedTuple):
@@ -42,6 +44,12 @@ class Rate(NamedTuple):
         """Whether the expected share lies below, above or inside the interval."""
         low, high = self.interval
         return "more" if low > self.expected else "less" if high < self.expected else "same"
+
+    @property
+    def verdict(self) -> str:
+        """Its kind; `open` where the interval is too wide to say that it wins as expected."""
+        low, high = self.interval
+        return "open" if self.kind == "same" and high - low > CLOSE else self.kind
 
 
 class Group(NamedTuple):

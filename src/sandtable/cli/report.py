@@ -49,4 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _plain(thing: str) -> str:
+    """A name for people; what has a digit in it is a code, such as that of a deck."""
+    if any(c.isdigit() for c in thing) and "_" not in thing:
+        return thing.upper()
     return thing.replace("_", " ").capitalize()
