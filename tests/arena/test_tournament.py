@@ -13,6 +13,7 @@ from sandtable.arena.tournament import Ratings, RoundRobin
 from sandtable.core.errors import Mistake
 from tests.cli.running import refused, run
 
+ENDLESS = "radlands --bots random,greedy --rounds 1000000"
 GREEDY = ("tournament", "radlands", "--bots", "random,greedy", "--rounds", "3", "--seed", "1")
 
 
@@ -84,6 +85,8 @@ def test_the_command_rates_and_draws(tmp_path: Path) -> None:
     svg = picture.read_text()
     assert svg.startswith("<svg")
     assert ">greedy</text>" in svg
+    assert ">Radlands, 2 seats, 6 games</text>" in svg
+    assert ">skill by OpenSkill" in svg
     assert run(tmp_path, "report", str(table)).returncode == 0
     again = run(tmp_path, *GREEDY, "--json", "--jobs", "1")
     assert json.loads(again.stdout) == summary
@@ -103,10 +106,10 @@ def test_the_command_prints_a_table(tmp_path: Path) -> None:
         ("radlands --bots random,random", "A bot can enter a tournament only once."),
         ("radlands --bots random,oracle", "There is no bot 'oracle'"),
         ("radlands --bots random,greedy --seats 3", "Radlands is for 2 seats, not 3."),
-        (
-            "radlands --bots random,greedy --rounds 1 --picture no/x.svg",
-            "no/x.svg cannot be written",
-        ),
+        # These at once, not after days of playing:
+        (f"{ENDLESS} --picture no/x.svg", "no/x.svg cannot be written"),
+        (f"{ENDLESS} --picture .", "A picture is an .svg file"),
+        (f"{ENDLESS} --picture x.png", "A picture is an .svg file; x.png is none."),
         ("radlands --bots random,greedy --resume", "--resume needs --out and the --seed"),
     ],
 )

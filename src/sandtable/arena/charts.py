@@ -1,25 +1,21 @@
-"""Small charts as SVG, for pages that need nothing from elsewhere.
-
-They take their colours from the page they stand in; `standalone` makes a file of one.
-"""
+"""Pictures as SVG files of their own, in colours that our pages share."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import ceil, floor, log10
 from typing import NamedTuple
 
 STYLE = """
 .chart { font: 13px/1.3 system-ui, sans-serif; width: 100%; height: auto; }
 .chart text { fill: var(--ink); }
+.chart .title { font-size: 15px; }
 .chart .faint { fill: var(--faint); }
 .chart line.grid { stroke: var(--line); }
 .chart line.fair { stroke: var(--ink); stroke-dasharray: 4 3; opacity: .7; }
 .chart line.whisker { stroke-width: 2.5; stroke-linecap: round; }
-.chart .same { stroke: var(--faint); fill: var(--faint); }
 .chart .more { stroke: var(--more); fill: var(--more); }
-.chart .less { stroke: var(--less); fill: var(--less); }
-.chart rect.bar { fill: var(--bar); stroke: none; }
 """
 LIGHT = (
     "--paper: #fbfaf7; --ink: #23211d; --faint: #6f6a60; --line: #ddd7cb; "
@@ -34,7 +30,8 @@ DARK = (
 _WIDTH = 720
 _LABELS = 200
 _NUMBERS = 170
-_ROW = 24
+_HEAD = 44
+_ROW = 26
 
 
 class Dot(NamedTuple):
@@ -45,73 +42,53 @@ class Dot(NamedTuple):
     low: float
     high: float
     note: str
-    kind: str = "same"
-    """`more`, `less` or `same`."""
 
 
-def dots(
-    rows: Sequence[Dot],
-    title: str,
-    fair: float | None = None,
-    scale: tuple[float, float] | None = None,
-) -> str:
+def dots(rows: Sequence[Dot], title: str, axis: str) -> str:
     """A row for each value: its name, a dot with whiskers, what is to be said about it."""
-    low = min([row.low for row in rows] if scale is None else [scale[0]])
-    high = max([row.high for row in rows] if scale is None else [scale[1]])
-    span = (high - low) or 1.0
+    ticks = _ticks(min(row.low for row in rows), max(row.high for row in rows))
+    low, span = ticks[0], ticks[-1] - ticks[0]
     plot = _WIDTH - _LABELS - _NUMBERS
+    foot = _HEAD + _ROW * len(rows)
 
     def x(value: float) -> float:
-        return round(_LABELS + plot * (min(max(value, low), high) - low) / span, 1)
+        return round(_LABELS + plot * (value - low) / span, 1)
 
-    height = _ROW * len(rows) + 8
-    parts = []
-    if fair is not None:
-        parts.append(f'<line class="fair" x1="{x(fair)}" x2="{x(fair)}" y1="0" y2="{height}"/>')
+    parts = [f'<text class="title" x="16" y="28">{escape(title)}</text>']
+    for tick in ticks:
+        parts.append(
+            f'<line class="grid" x1="{x(tick)}" x2="{x(tick)}" y1="{_HEAD - 4}" y2="{foot + 4}"/>'
+        )
+        parts.append(
+            f'<text class="faint" x="{x(tick)}" y="{foot + 22}" text-anchor="middle">'
+            f"{tick:g}</text>"
+        )
+    middle = _LABELS + plot / 2
+    parts.append(
+        f'<text class="faint" x="{middle}" y="{foot + 44}" text-anchor="middle">'
+        f"{escape(axis)}</text>"
+    )
     for i, row in enumerate(rows):
-        y = _ROW * i + _ROW / 2 + 4
-        parts.append(f'<line class="grid" x1="{_LABELS}" x2="{_LABELS + plot}" y1="{y}" y2="{y}"/>')
+        y = _HEAD + _ROW * (i + 0.5)
         parts.append(
-            f'<text x="{_LABELS - 10}" y="{y + 4}" text-anchor="end">{escape(row.label)}</text>'
+            f'<text x="{_LABELS - 14}" y="{y + 4}" text-anchor="end">{escape(row.label)}</text>'
         )
         parts.append(
-            f'<line class="whisker {row.kind}" x1="{x(row.low)}" x2="{x(row.high)}" '
-            f'y1="{y}" y2="{y}"/>'
+            f'<line class="whisker more" x1="{x(row.low)}" x2="{x(row.high)}" y1="{y}" y2="{y}"/>'
         )
-        parts.append(f'<circle class="{row.kind}" cx="{x(row.value)}" cy="{y}" r="4.5"/>')
+        parts.append(f'<circle class="more" cx="{x(row.value)}" cy="{y}" r="4.5"/>')
         parts.append(
-            f'<text class="faint" x="{_LABELS + plot + 12}" y="{y + 4}">{escape(row.note)}</text>'
+            f'<text class="faint" x="{_LABELS + plot + 16}" y="{y + 4}">{escape(row.note)}</text>'
         )
-    return _svg(height, title, parts)
+    return _svg(foot + 56, title, parts)
 
 
-def histogram(values: Sequence[int], title: str, bins: int = 24) -> str:
-    """How often values fall into each of some equal ranges."""
-    low, high = min(values), max(values)
-    width = max(1, -(-(high - low + 1) // bins))
-    counts = [0] * ((high - low) // width + 1)
-    for value in values:
-        counts[(value - low) // width] += 1
-    height, foot, side = 180, 24, 10
-    step = (_WIDTH - 2 * side) / len(counts)
-    tallest = max(counts)
-    parts = []
-    for i, count in enumerate(counts):
-        first = low + i * width
-        last = first + width - 1
-        tall = round((height - foot - 10) * count / tallest, 1)
-        label = f"{first}" if first == last else f"{first} to {last}"
-        parts.append(
-            f'<rect class="bar" x="{side + i * step + 1:.1f}" y="{height - foot - tall}" '
-            f'width="{max(step - 2, 1):.1f}" height="{tall}">'
-            f"<title>{label}: {count}</title></rect>"
-        )
-    parts += [
-        f'<text class="faint" x="{side + (i + 0.5) * step:.1f}" y="{height - 6}" '
-        f'text-anchor="middle">{low + i * width}</text>'
-        for i in range(0, len(counts), max(1, len(counts) // 8))
-    ]
-    return _svg(height, title, parts)
+def _ticks(low: float, high: float) -> list[float]:
+    """Round numbers, not many, from below the lowest to above the highest."""
+    size = 10.0 ** floor(log10((high - low) or 1.0))
+    step = next(size * part for part in (0.1, 0.2, 0.5, 1, 2) if (high - low) / size / part <= 8)
+    first, last = floor(low / step), ceil(high / step)
+    return [round(step * i, 6) for i in range(first, max(last, first + 1) + 1)]
 
 
 def _svg(height: float, title: str, parts: Sequence[str]) -> str:

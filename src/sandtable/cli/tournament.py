@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,9 @@ def add(commands: Any) -> None:
         "--seats", type=arguments.natural, metavar="N", help="as few as the game allows if left out"
     )
     parser.add_argument("--rounds", type=arguments.natural, default=10, metavar="N")
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the ratings as SVG")
+    parser.add_argument(
+        "--picture", type=Path, metavar="FILE", help="draw the ratings as an .svg file"
+    )
     add_arguments(parser)
     parser.set_defaults(run=run)
 
@@ -47,14 +50,16 @@ def run(args: argparse.Namespace) -> int:
     variants = tuple(args.variant)
     robin = RoundRobin(args.game, args.bots, seats, args.rounds, seed_of(args), variants)
     ratings = Ratings(args.bots)
+    if args.picture:
+        _check(args.picture)
     done = run_games(robin, args, ratings.add)
     standings = ratings.standings()
-    if args.picture:
-        _draw(args.picture, robin, standings)
     if args.json:
         print_json(_summary(robin, standings, done))
     else:
         _print_table(robin, standings, done)
+    if args.picture:
+        _draw(args.picture, robin, standings, done)
     return exit_code(robin, args, done)
 
 
@@ -98,7 +103,17 @@ def _print_table(robin: RoundRobin, standings: list[Standing], done: int) -> Non
     out.print(table)
 
 
-def _draw(path: Path, robin: RoundRobin, standings: list[Standing]) -> None:
+def _check(path: Path) -> None:
+    """Refuse a picture that cannot be drawn before hours are spent on playing."""
+    if path.suffix.lower() != ".svg":
+        raise Mistake(f"A picture is an .svg file; {path} is none.")
+    if path.is_dir() or not path.parent.is_dir():
+        raise Mistake(f"{path} cannot be written: it is no file in a folder that is there.")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise Mistake(f"{path} cannot be written: Permission denied.")
+
+
+def _draw(path: Path, robin: RoundRobin, standings: list[Standing], done: int) -> None:
     rows = [
         Dot(
             row.bot,
@@ -109,7 +124,8 @@ def _draw(path: Path, robin: RoundRobin, standings: list[Standing]) -> None:
         )
         for row in standings
     ]
-    svg = standalone(dots(rows, f"Skill of bots at {robin.game}"))
+    title = f"{make_game(robin.game, robin.seats).title}, {robin.seats} seats, {done:,} games"
+    svg = standalone(dots(rows, title, "skill by OpenSkill, two standard deviations either side"))
     try:
         path.write_text(svg, encoding="utf-8")
     except OSError as error:
