@@ -10,7 +10,8 @@ import pytest
 from sandtable.arena.findings import FEWEST_PAIRS, Findings, Group, findings
 from sandtable.arena.intervals import wilson
 from sandtable.arena.page import page
-from sandtable.arena.sheet import Line
+from sandtable.arena.sheet import Line, Sheet
+from sandtable.arena.simulate import Plan
 from tests.cli.running import refused, run
 
 
@@ -135,3 +136,46 @@ def test_a_wide_interval_around_what_was_expected_is_no_verdict() -> None:
     assert "can't tell yet</span>" in page(findings(few), "A", str)
     assert "can't tell yet</span>" not in page(findings(many), "A", str)
     assert ">as expected</span>" in page(findings(many), "A", str)
+
+
+@pytest.mark.parametrize(
+    ("left_out", "sentence"),
+    [
+        (1, "games.csv, line 2: this should be seat 1 of a game; the table is damaged."),
+        (2, "games.csv, line 3: this should be seat 2 of a game; the table is damaged."),
+        (3, "games.csv, line 4: this should be seat 1 of a game; the table is damaged."),
+        (8, "games.csv ends in the middle of a game; the table is damaged."),
+    ],
+)
+def test_a_table_with_a_line_missing_gets_one_sentence(
+    tmp_path: Path, left_out: int, sentence: str
+) -> None:
+    table = tmp_path / "games.csv"
+    args = ("--seats", "random,random", "--games", "4", "--seed", "2", "--out", str(table))
+    assert run(tmp_path, "simulate", "radlands", *args).returncode == 0
+    lines = table.read_text().splitlines(keepends=True)
+    table.write_text("".join(lines[:left_out] + lines[left_out + 1 :]))
+    assert sentence in refused(tmp_path, "report", "games.csv", folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [(",win,", ",banana,"), (",1,,1,", ",1,,0,"), (",100,", ",-3,"), ('"[', '"' + 50_000 * "[")],
+)
+def test_a_line_that_makes_no_sense_gets_one_sentence(tmp_path: Path, old: str, new: str) -> None:
+    table = tmp_path / "games.csv"
+    with Sheet(table, Plan("radlands", ("random", "random"), 1, 1)) as sheet:
+        sheet.add([seat_line(7, seat, seat == 1, {"deck": "a"}) for seat in (1, 2)])
+    table.write_text(table.read_text().replace(old, new, 1))
+    sentence = refused(tmp_path, "report", "games.csv", folder=tmp_path)
+    assert "games.csv, line 2: this is no line of a table of games." in sentence
+
+
+def test_the_page_does_not_replace_the_table(tmp_path: Path) -> None:
+    table = tmp_path / "games.csv"
+    with Sheet(table, Plan("radlands", ("random", "random"), 1, 1)) as sheet:
+        sheet.add(duel(1, "a", "b", 1))
+    before = table.read_text()
+    sentence = refused(tmp_path, "report", str(table), "--out", str(table))
+    assert "is the table itself" in sentence
+    assert table.read_text() == before

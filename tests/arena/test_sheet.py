@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from sandtable import bots
 from sandtable.arena.sheet import Sheet, lines_of, read_lines
 from sandtable.arena.simulate import Plan, simulate
 from sandtable.core.errors import Mistake
+from sandtable.games import content_of_decks
 
 PLAN = Plan("radlands", ("random", "random"), 4, 11)
 
@@ -87,8 +89,8 @@ def test_a_table_is_not_overwritten(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "reason"),
     [
-        (replace(PLAN, seed=12), "is of another run: game 1 has"),
-        (replace(PLAN, seats=("random", "greedy")), "is of another run: game 1 has"),
+        (replace(PLAN, seed=12), "is of another run: game 1 has the seed 11 .* this run has 12"),
+        (replace(PLAN, seats=("random", "greedy")), "has the bot 'random' at seat 2"),
         (replace(PLAN, variants=("alternative-camps",)), "is of another run"),
         (replace(PLAN, games=1), "holds 2 games, more than are to be played"),
     ],
@@ -136,3 +138,51 @@ def test_a_damaged_parquet_file_gets_one_sentence(tmp_path: Path) -> None:
         read_lines(path)
     with pytest.raises(Mistake, match=r"nowhere.parquet cannot be read"):
         read_lines(tmp_path / "nowhere.parquet")
+
+
+def decks(*names: str, seats: tuple[str, ...] = ("random", "random")) -> Plan:
+    return Plan("sandland", seats, 4, 11, content=content_of_decks("sandland", names))
+
+
+@pytest.mark.parametrize("other", [decks("1", "3"), decks("?", "2"), decks()])
+def test_a_run_does_not_go_on_with_other_decks(tmp_path: Path, other: Plan) -> None:
+    path = tmp_path / "games.csv"
+    write(path, decks("1", "2"), 2)
+    before = path.read_bytes()
+    with pytest.raises(Mistake, match="another run: played again, its game 2 goes otherwise"):
+        Sheet(path, other, resume=True)
+    assert path.read_bytes() == before
+    with Sheet(path, decks("1", "2"), resume=True) as sheet:
+        assert len(sheet.kept) == 2
+
+
+def test_a_bot_that_looks_at_the_clock_need_not_play_the_same_again() -> None:
+    known = [name for name in bots.names() if bots.reproducible(name)]
+    assert known == ["random", "easy", "normal", "greedy"]
+    assert bots.reproducible("search:40")
+    assert not bots.reproducible("search:0.4s")
+
+
+def test_a_table_with_a_line_missing_does_not_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    write(path, PLAN, 3)
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(lines[:3] + lines[4:]))
+    with pytest.raises(Mistake, match="damaged: where seat 1 of game 2 should be, there is seat 2"):
+        Sheet(path, PLAN, resume=True)
+
+
+@pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
+def test_a_directory_is_no_table(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).mkdir()
+    for resume in (False, True):
+        with pytest.raises(Mistake, match=f"{name} cannot be written: it is a directory"):
+            Sheet(tmp_path / name, PLAN, resume=resume)
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_a_table_is_csv_or_parquet(tmp_path: Path) -> None:
+    with pytest.raises(
+        Mistake, match=r"A table is a \.csv or \.parquet file; .*x\.xlsx is neither"
+    ):
+        Sheet(tmp_path / "x.xlsx", PLAN)

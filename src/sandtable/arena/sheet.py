@@ -15,11 +15,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-from sandtable.arena.simulate import Played, Schedule
+from sandtable import bots
+from sandtable.arena.simulate import Played, Schedule, play
 from sandtable.core.errors import Mistake
 from sandtable.core.files import read_text
 
-_PARQUET = ".parquet"
+_CSV, _PARQUET = ".csv", ".parquet"
 _LARGEST = 1 << 32
 
 
@@ -53,7 +54,9 @@ class Line(NamedTuple):
 
 
 COLUMNS = Line._fields
-_NUMBERS = {"number": int, "seed": int, "seat": int, "length": int, "decisions": int}
+_NUMBERS = {"number": 1, "seed": 0, "seat": 1, "length": 0, "decisions": 0}
+"""The columns that hold whole numbers: the lowest that can be there."""
+_RESULTS = ("win", "draw", "loss", "truncated")
 
 
 def lines_of(schedule: Schedule, played: Played, *, timed: bool = False) -> list[Line]:
@@ -95,6 +98,10 @@ class Sheet:
         self._schedule = schedule
         self._timed = timed
         self._rows = _rows_beside(path)
+        if path.is_dir():
+            raise Mistake(f"{path} cannot be written: it is a directory.")
+        if path.suffix.lower() not in (_CSV, _PARQUET):
+            raise Mistake(f"A table is a {_CSV} or {_PARQUET} file; {path} is neither.")
         if _is_parquet(path):
             _pyarrow()
         if resume:
@@ -116,23 +123,43 @@ class Sheet:
             raise Mistake(f"{there} holds {done} games, more than are to be played.")
         for i, line in enumerate(lines[: done * seats]):
             self._check(there, line, i // seats, i % seats)
+        if done:
+            self._check_again(there, lines[(done - 1) * seats : done * seats])
         return [lines[i * seats : (i + 1) * seats] for i in range(done)]
 
     def _check(self, path: Path, line: Line, index: int, seat: int) -> None:
         schedule = self._schedule
-        found = (line.game, line.seed, line.variant, line.bot, line.number, line.seat)
-        lineup = schedule.lineup(index)
-        wanted = (
-            *(schedule.game, schedule.seed, " ".join(schedule.variants)),
-            *(lineup[seat], index + 1, seat + 1),
-        )
-        if found != wanted:
+        if (line.number, line.seat) != (index + 1, seat + 1):
             raise Mistake(
-                f"{path} is of another run: game {index + 1} has {found[:4]} at seat {seat + 1}, "
-                f"where this run has {wanted[:4]}."
+                f"{path} is damaged: where seat {seat + 1} of game {index + 1} should be, there is "
+                f"seat {line.seat} of game {line.number}."
             )
+        wanted = {
+            "game": schedule.game,
+            "seed": schedule.seed,
+            "variant": " ".join(schedule.variants),
+            "bot": schedule.lineup(index)[seat],
+        }
+        for name, value in wanted.items():
+            if (found := getattr(line, name)) != value:
+                raise Mistake(
+                    f"{path} is of another run: game {index + 1} has the {name} {found!r} at seat "
+                    f"{seat + 1}, where this run has {value!r}."
+                )
         if (line.seconds is not None) != self._timed:
             raise Mistake(f"{path} was made {'without' if self._timed else 'with'} --time.")
+
+    def _check_again(self, path: Path, game: list[Line]) -> None:
+        """Decks, the content of files and the version of the rules are in no line of the table."""
+        if not all(map(bots.reproducible, self._schedule.entrants)):
+            return
+        number = game[0].number
+        again = lines_of(self._schedule, play(self._schedule, number - 1))
+        if again != [line._replace(seconds=None) for line in game]:
+            raise Mistake(
+                f"{path} is of another run: played again, its game {number} goes otherwise; "
+                "perhaps with other decks, or another version of Sandtable."
+            )
 
     def add(self, lines: Sequence[Line]) -> None:
         """Write a game, whole."""
@@ -202,18 +229,34 @@ def read_lines(path: Path, *, torn: bool = False) -> list[Line]:
         ) from None
 
 
+def check_whole(path: Path, lines: Sequence[Line]) -> None:
+    """Refuse a table in which a seat of a game is missing, or stands where it should not."""
+    seats = max((line.seat for line in lines), default=1)
+    for i, line in enumerate(lines):
+        first, seat = lines[i - i % seats], i % seats + 1
+        if line.seat != seat or line.number != first.number:
+            raise Mistake(
+                f"{path}, line {i + 2}: this should be seat {seat} of a game; the table is damaged."
+            )
+    if len(lines) % seats:
+        raise Mistake(f"{path} ends in the middle of a game; the table is damaged.")
+
+
 def _line(path: Path, number: int, row: dict[str, Any]) -> Line:
     try:
         whole = {name: int(row[name]) for name in _NUMBERS}
         seconds = float(row["seconds"]) if row["seconds"] not in ("", None) else None
         values = {**row, **whole, "payoff": float(row["payoff"]), "seconds": seconds}
         line = Line(**values)
-        if not isinstance(json.loads(line.chose), dict) or not isinstance(
-            json.loads(line.used), list
+        if not (
+            isinstance(json.loads(line.chose), dict)
+            and isinstance(json.loads(line.used), list)
+            and line.result in _RESULTS
+            and all(whole[name] >= lowest for name, lowest in _NUMBERS.items())
         ):
             raise ValueError(line)
         return line
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, RecursionError):
         raise _no_line(path, number) from None
 
 

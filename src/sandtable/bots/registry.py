@@ -29,6 +29,7 @@ _HOUSE: dict[str, Callable[[random.Random], Bot]] = {
     "greedy": GreedyBot,
     "search": SearchBot,
 }
+_BY_THE_CLOCK = ("hard", "search")
 _BUDGETED = "search:"
 
 
@@ -40,6 +41,13 @@ def names() -> list[str]:
 def of_others() -> list[str]:
     """The bots that other packages bring."""
     return sorted(_outside())
+
+
+def reproducible(name: str) -> bool:
+    """Whether a bot is known to choose the same on every machine, however busy it is."""
+    if name.startswith(_BUDGETED):
+        return not name.endswith("s")
+    return name in _HOUSE and name not in _BY_THE_CLOCK
 
 
 def make(name: str, rng: random.Random) -> Bot:

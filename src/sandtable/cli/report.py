@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.arena.findings import findings
 from sandtable.arena.page import page
-from sandtable.arena.sheet import read_lines
+from sandtable.arena.sheet import check_whole, read_lines
 from sandtable.cli.console import console
 from sandtable.core.errors import Mistake
 from sandtable.games import make_game
@@ -35,16 +35,20 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake(f"{args.table} holds no games.")
     if len({(line.game, line.variant) for line in lines}) > 1:
         raise Mistake(f"{args.table} holds games of several kinds; report on one at a time.")
+    check_whole(args.table, lines)
     game = make_game(lines[0].game, max(line.seat for line in lines), lines[0].variant.split())
     names = {card.id: card.name for card in game.cards}
     text = page(findings(lines), game.title, lambda thing: names.get(thing, _plain(thing)))
     out = args.out or args.table.with_suffix(".html")
+    if out.exists() and out.samefile(args.table):
+        raise Mistake(f"{out} is the table itself; name another file for the page.")
     try:
         out.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Mistake(f"{out} cannot be written: {error.strerror}.") from None
     games = sum(line.seat == 1 for line in lines)
-    console().print(f"{out}: what {games} games say.", soft_wrap=True)
+    said = "1 game says" if games == 1 else f"{games} games say"
+    console().print(f"{out}: what {said}.", soft_wrap=True)
     return 0
 
 
