@@ -121,8 +121,9 @@ def test_a_mistake_comes_back_as_one_sentence_after_what_was_done() -> None:
     assert elsewhere(until_a_mistake) == ([0, 1, 2], "Three is too much.")
 
 
-def test_no_cluster_at_this_address_is_one_sentence(tmp_path: Path) -> None:
-    args = ("--seats", "random,random", "--ray", "nonsense")
-    assert "There is no Ray cluster at 'nonsense'" in refused(
+@pytest.mark.parametrize("address", ["nonsense", "127.0.0.1:1", "nowhere.invalid:6379"])
+def test_no_cluster_at_this_address_is_one_sentence(tmp_path: Path, address: str) -> None:
+    args = ("--seats", "random,random", "--ray", address)
+    assert f"There is no Ray cluster at {address!r}" in refused(
         tmp_path, "simulate", "radlands", *args
     )

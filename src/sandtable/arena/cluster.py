@@ -6,6 +6,7 @@ Each piece depends on its number alone, so one that is lost with a machine is si
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
@@ -15,6 +16,8 @@ R = TypeVar("R")
 _BATCHES = 200
 """A run is cut into so many pieces, or into single games if it has fewer."""
 _AHEAD_PER_CORE = 3
+_PATIENCE = 10.0
+"""Seconds for the cluster to answer."""
 
 
 def in_order_on_ray(
@@ -68,11 +71,24 @@ def _connected(address: str) -> Any:
         import ray
     except ImportError:
         raise Mistake("--ray needs Ray: pip install 'sandtable[ray]'.") from None
+    _knock(address)
     try:
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise Mistake(f"There is no Ray cluster at {address!r}: {_first_line(error)}") from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Refuse an address where nobody answers: Ray itself would try for many minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdecimal():
+        return  # a word such as `auto`: Ray knows what it means
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or "nobody answers"
+        raise Mistake(f"There is no Ray cluster at {address!r}: {reason}.") from None
 
 
 def _first_line(error: Exception) -> str:
