@@ -23,6 +23,10 @@ class Broken(Bot):
             raise ValueError("no idea")
         return at.options[0]
 
+class Quitter(Bot):
+    def choose(self, at):
+        raise SystemExit("bye")
+
 class Cheat(Bot):
     def choose(self, at):
         return at.game.words.parse("end")
@@ -33,7 +37,7 @@ class Vandal(Bot):
         return at.options[0]
 """
 ENTRIES = "[sandtable.bots]\nfirst = theirs:First\nbroken = theirs:Broken\n" + (
-    "cheat = theirs:Cheat\nvandal = theirs:Vandal\n"
+    "quitter = theirs:Quitter\ncheat = theirs:Cheat\nvandal = theirs:Vandal\n"
 )
 
 
@@ -60,6 +64,14 @@ def test_they_take_part_in_simulations(home: Path, site: str) -> None:
     done = run(home, *simulate, "--seats", "first,random", PYTHONPATH=site)
     assert done.returncode == 0, done.stderr
     assert '"first": ' in done.stdout
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_ends_its_process_is_named(home: Path, site: str, jobs: str) -> None:
+    simulate = ("simulate", "radlands", "--games", "2", "--seats", "quitter,random")
+    done = run(home, *simulate, "--jobs", jobs, PYTHONPATH=site)
+    assert done.returncode == 2
+    assert done.stderr == "sandtable: The bot 'quitter' failed: SystemExit('bye').\n"
 
 
 def test_a_bot_that_fails_is_named_and_the_game_kept(home: Path, site: str) -> None:

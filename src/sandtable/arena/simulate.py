@@ -153,7 +153,7 @@ def play(schedule: Schedule, index: int) -> Played:
         seat = ask.seat
         try:
             option = players[seat].choose(bots.Situation(match, ask))
-        except Exception as error:  # perhaps the code of somebody else
+        except (Exception, SystemExit) as error:  # perhaps the code of somebody else
             raise Mistake(f"The bot {names[seat]!r} failed: {error!r}.") from error
         if option not in ask.options:
             raise Mistake(f"The bot {names[seat]!r} chose {option}, which is not on offer.")

@@ -133,7 +133,7 @@ def _serve(work: Callable[[int], R], pipe: Connection) -> None:
     while True:
         try:
             first, size = pipe.recv()
-        except EOFError:  # who gave the work is gone
+        except (EOFError, OSError):  # who gave the work is gone
             return
         started = time.perf_counter()
         results: list[R] = []

@@ -25,7 +25,7 @@ def natural(text: str) -> int:
 def count(text: str) -> int:
     """A whole number, 0 included."""
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"this must be a whole number, not {text!r}.")
+        raise argparse.ArgumentTypeError(f"this must be a whole number, 0 or more, not {text!r}.")
     return int(text)
 
 
@@ -45,7 +45,7 @@ def names(text: str) -> tuple[str, ...]:
     found = tuple(name.strip() for name in text.split(","))
     if not all(found):
         raise argparse.ArgumentTypeError(
-            f"a seat list reads like 'human,random', with a name for each seat, not {text!r}."
+            f"these are names with commas between them and none left out, not {text!r}."
         )
     return found
 

@@ -75,7 +75,7 @@ class Session:
         ask = next(ask for ask in self.match.asks if ask.seat == seat)
         try:
             option = bot.choose(Situation(self.match, ask))
-        except Exception as error:  # perhaps the code of somebody else
+        except (Exception, SystemExit) as error:  # perhaps the code of somebody else
             raise Mistake(f"The bot {self.seats[seat]!r} failed: {error!r}.") from error
         if option not in ask.options:
             raise Mistake(f"The bot {self.seats[seat]!r} chose {option}, which is not on offer.")
