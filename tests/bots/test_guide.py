@@ -7,26 +7,47 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import sandtable
 from sandtable import bots
+from sandtable.games import entries
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "guide" / "writing-a-bot.md"
 
 
-def test_the_bot_of_the_page_plays() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    code = re.search(r"```python\n(.*?)```", text, re.DOTALL)
+def bot_of_the_page(seed: int) -> bots.Bot:
+    code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert code is not None
     names: dict[str, Any] = {}
     exec(code[1], names)
-    players = [names["Dreamer"](random.Random(1)), bots.make("random", random.Random(2))]
-    match = sandtable.new("radlands", seed=1)
-    for _ in range(60):
-        if match.over:
-            break
+    made: bots.Bot = names["Dreamer"](random.Random(seed))
+    return made
+
+
+@pytest.mark.parametrize("game", ["radlands", "sandland"])
+def test_the_bot_of_the_page_beats_random(game: str) -> None:
+    won = 0.0
+    for seed in range(6):
+        players = [bot_of_the_page(seed), bots.make("random", random.Random(seed))]
+        mine = seed % 2
+        match = sandtable.new(game, seed=seed, auto=True)
+        while not match.over:
+            ask = match.asks[0]
+            bot = players[ask.seat != mine]
+            match.choose(ask.seat, bot.choose(bots.Situation(match, ask)))
+        assert match.payoffs is not None
+        won += match.payoffs[mine] > 0
+    assert won >= 5
+
+
+@pytest.mark.parametrize("game", [entry.name for entry in entries()])
+def test_the_bot_of_the_page_plays_every_game(game: str) -> None:
+    dreamer = bot_of_the_page(1)
+    match = sandtable.new(game, seed=1, auto=True)
+    while not match.over and len(match.choices) < 30:
         ask = match.asks[0]
-        match.choose(ask.seat, players[ask.seat].choose(bots.Situation(match, ask)))
-    assert len(match.choices) >= 20
+        match.choose(ask.seat, dreamer.choose(bots.Situation(match, ask)))
 
 
 def test_the_page_names_every_bot_of_the_house() -> None:
