@@ -149,3 +149,10 @@ def test_an_interrupted_run_keeps_what_is_done(home: Path, tmp_path: Path, jobs:
     assert resumed["games"] == done + 5
     command(home, "--games", more, "--out", str(tmp_path / "whole.csv"))
     assert out.read_bytes() == (tmp_path / "whole.csv").read_bytes()
+
+
+def test_games_that_were_played_before_are_not_counted_as_speed(home: Path, tmp_path: Path) -> None:
+    args = ("simulate", "radlands", "--seats", "random,random", "--seed", "7", "--jobs", "1")
+    table = ("--out", str(tmp_path / "games.csv"))
+    assert " a second.\n" in run(home, *args, "--games", "20", *table).stdout
+    assert run(home, *args, "--games", "21", *table, "--resume").stdout.endswith(" decisions.\n")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.table import Table
@@ -13,6 +15,9 @@ from sandtable.cli import arguments
 from sandtable.cli.console import console, print_json
 from sandtable.cli.games_run import add_arguments, exit_code, run_games, seed_of
 from sandtable.games import ALL, content_of_decks, pairings_of_decks
+
+_ANY = "any"
+"""Of a seat that chooses its deck by itself."""
 
 
 def add(commands: Any) -> None:
@@ -58,11 +63,11 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(summary)
     else:
-        _print_table(summary)
+        _print_table(summary, decks, resumed=args.resume)
     return exit_code(plan, args, done)
 
 
-def _print_table(summary: dict[str, Any]) -> None:
+def _print_table(summary: dict[str, Any], decks: Sequence[str], *, resumed: bool) -> None:
     games = summary["games"]
     title = f"{summary['game']}, {games} game{'' if games == 1 else 's'}, seed {summary['seed']}"
     table = Table()
@@ -79,25 +84,26 @@ def _print_table(summary: dict[str, Any]) -> None:
     if "openings" in summary:
         heading = "% won by the deck of seat 1 (row) against that of seat 2 (column)"
         out.print(heading, soft_wrap=True)
-        out.print(_pairings(summary["openings"]))
+        out.print(_pairings(summary["openings"], decks))
     seconds = summary["seconds"]
     rate = f", {summary['decisions'] / seconds:,.0f} a second" if seconds else ""
+    took = "" if resumed else f" in {seconds} s{rate}"  # most may have been made before
     drawn = summary["draws"]
     out.print(
         f"{drawn} draw{'' if drawn == 1 else 's'} "
         f"({summary['truncated']} of them by the length cap), "
-        f"{summary['decisions']} decisions in {seconds} s{rate}.",
+        f"{summary['decisions']} decisions{took}.",
         soft_wrap=True,
     )
 
 
-def _pairings(openings: list[dict[str, Any]]) -> Table:
+def _pairings(openings: list[dict[str, Any]], decks: Sequence[str]) -> Table:
     """How often seat 1 won, by what it and seat 2 were made to choose."""
 
-    def short(text: str) -> str:
-        return text.split()[-1].upper() if text else "own"
+    def short(text: str, deck: str) -> str:
+        return text.split()[-1].upper() if text else _ANY if deck == "?" else Path(deck).name
 
-    found = {tuple(map(short, each["choices"])): each for each in openings}
+    found = {tuple(map(short, each["choices"], decks)): each for each in openings}
     columns = list(dict.fromkeys(second for _, second in found))
     table = Table()
     table.add_column("")
