@@ -110,6 +110,31 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert np.array_equal(before["action_mask"], after["action_mask"])
 
 
+def test_what_is_no_number_of_an_option_is_illegal_too() -> None:
+    environment: Any = raw_env("radlands")
+    environment.reset(seed=1)
+    mask = environment.observe("seat_1")["action_mask"]
+    from_the_end = int(np.flatnonzero(mask)[0]) - len(mask)
+    for action in (from_the_end, len(mask), 0.5, None, "end"):
+        with pytest.raises(IllegalChoice, match=f"An action is a number from 0 to {len(mask) - 1}"):
+            environment.step(action)
+    assert np.array_equal(mask, environment.observe("seat_1")["action_mask"])
+
+
+def test_a_game_that_becomes_too_long_is_truncated_with_0_for_everybody() -> None:
+    environment: Any = env("radlands")
+    environment.reset(seed=1)
+    ends = []
+    for agent in environment.agent_iter():
+        observed, reward, terminated, truncated, _ = environment.last()
+        if terminated or truncated:
+            ends.append((agent, reward, terminated, truncated))
+            environment.step(None)
+        else:  # the first option is to end the turn: nobody ever does anything
+            environment.step(int(np.flatnonzero(observed["action_mask"])[0]))
+    assert sorted(ends) == [("seat_1", 0.0, False, True), ("seat_2", 0.0, False, True)]
+
+
 def test_the_same_seed_deals_the_same_and_the_next_game_is_another() -> None:
     one: Any = raw_env("radlands")
     other: Any = raw_env("radlands")
@@ -156,6 +181,7 @@ def test_it_can_be_drawn_pickled_and_found_by_name() -> None:
 def test_for_people_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     environment: Any = raw_env("radlands", render_mode="human")
     environment.reset(seed=1)
+    assert "camps" in capsys.readouterr().out
     environment.step(int(np.flatnonzero(environment.observe("seat_1")["action_mask"])[0]))
     assert "camps" in capsys.readouterr().out
 

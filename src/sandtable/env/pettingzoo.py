@@ -122,6 +122,8 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         self._memories = [Memory() for _ in self.agents]
         self._remember(NOBODY, "")
         self._select()
+        if self.render_mode == "human":
+            self.render()
 
     def observe(self, agent: str) -> Observation:
         seat, over = self._seat_of[agent], self._match.over
@@ -144,7 +146,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
             self._was_dead_step(action)
             return
         ask = self._match.asks[0]
-        option = self.game.words.options[int(action)]
+        option = self._option(action)
         if option not in ask.options:
             raise IllegalChoice(f"{option.text!r} is not among the options now.")
         self._cumulative_rewards[agent] = 0.0
@@ -156,6 +158,14 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
             self._select()
         if self.render_mode == "human":
             self.render()
+
+    def _option(self, action: Any) -> Option:
+        options = self.game.words.options
+        if not isinstance(action, int | np.integer) or not 0 <= action < len(options):
+            raise IllegalChoice(
+                f"An action is a number from 0 to {len(options) - 1}, not {action}."
+            )
+        return options[int(action)]
 
     def render(self) -> str | None:
         """The table as the agent that decides now sees it, in lines of text."""
