@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import random
 import unittest
 from typing import Any
 
@@ -140,6 +141,41 @@ def test_resampling_keeps_what_the_player_knows_and_deals_the_rest_anew() -> Non
     assert len({str(world) for world in worlds} | {str(state)}) > 1
     with pytest.raises(pickle.PicklingError, match="resampled"):
         pickle.dumps(worlds[0]._held)
+
+
+@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
+def test_resampling_leaves_the_decision_to_the_same_player(entry: Any) -> None:
+    """Also where others have answered in secret already and ISMCTS must not know what."""
+    state = begun(f"sandtable_{entry.name}")
+    rng = random.Random(1)
+    while not state.is_terminal() and state.move_number() < 120:
+        for player in range(state.num_players()):
+            world = state.resample_from_infostate(player, rng.random)
+            assert world.information_state_string(player) == state.information_state_string(player)
+            if player == state.current_player():
+                assert world.current_player() == player
+                assert world.legal_actions() == state.legal_actions()
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def test_ismcts_plays_where_all_decide_at_once() -> None:
+    state = begun("sandtable_sandland")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(0))
+    game = state.get_game()
+    bot: Any = ISMCTSBot(game, evaluator, 1.4, 2, random_state=np.random.RandomState(1))
+    seconds = 0
+    for _ in range(12):
+        seconds += state.current_player() == 1
+        state.apply_action(bot.step(state))
+    assert seconds > 1
+
+
+def test_the_same_sampler_gives_the_same_world() -> None:
+    state = begun("sandtable_radlands")
+    player = state.current_player()
+    one, same = (str(state.resample_from_infostate(player, lambda: 0.25)) for _ in range(2))
+    assert one == same
+    assert one != str(state.resample_from_infostate(player, lambda: 0.5))
 
 
 def test_a_clone_goes_on_by_itself() -> None:

@@ -66,7 +66,16 @@ class _Held:
         self._remember(ask.seat, option.text)
 
     def imagined(self, player: int, rng: random.Random) -> _Held:
-        return self._with(self.match.imagine(player, rng), is_true=False)
+        """A world that this player can't tell from the true one; who is to decide decides there.
+
+        What others have answered in secret to a decision that is still open is forgotten there; so
+        those who are asked before the player answer again, by lot.
+        """
+        held = self._with(self.match.imagine(player, rng), is_true=False)
+        if any(ask.seat == player for ask in self.match.asks):
+            while (ask := held.match.asks[0]).seat != player:
+                held.answer(rng.choice(ask.options).id)
+        return held
 
     def _with(self, match: Match[Any, Any], *, is_true: bool) -> _Held:
         memories = [Memory(memory.sentences) for memory in self.memories]
@@ -152,11 +161,15 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]
         payoffs = None if self._held is None else self._held.match.payoffs
         return [0.0] * seats if payoffs is None else list(payoffs)
 
-    def resample_from_infostate(self, player: int, _: Any) -> SandtableState:
-        """A state that this player can't tell from the true one, for ISMCTS."""
+    def resample_from_infostate(self, player: int, sampler: Any) -> SandtableState:
+        """A state that this player can't tell from the true one, for ISMCTS.
+
+        The same numbers of the sampler, from 0 to 1, give the same state.
+        """
         assert self._held is not None
         clone: SandtableState = self.clone()
-        clone._held = self._held.imagined(player, random.Random(secrets.randbits(64)))
+        seed = sampler() if callable(sampler) else secrets.randbits(64)
+        clone._held = self._held.imagined(player, random.Random(seed))
         return clone
 
     def __str__(self) -> str:
