@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import sys
@@ -42,7 +43,9 @@ _matches: OrderedDict[_Key, tuple[Match[Any, Any], _Moves]] = OrderedDict()
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
-    out = sys.stdout.buffer
+    # Answers go where the server reads; what a bot prints must not get among them.
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     out.write(b"ready\n")
     out.flush()
     for line in sys.stdin.buffer:
