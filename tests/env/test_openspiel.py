@@ -178,6 +178,20 @@ def test_the_same_sampler_gives_the_same_world() -> None:
     assert one != str(state.resample_from_infostate(player, lambda: 0.5))
 
 
+def test_resampling_tells_nothing_of_what_others_alone_have_heard() -> None:
+    state = begun("sandtable_radlands")
+    rng = random.Random(4)
+    for _ in range(40):
+        state.apply_action(rng.choice(state.legal_actions()))
+    world = state.resample_from_infostate(0, rng.random)
+    assert world.information_state_string(0) == state.information_state_string(0)
+    theirs, imagined = (each.information_state_string(1).splitlines() for each in (state, world))
+    assert any(line.startswith("You draw ") for line in theirs)
+    assert any(line.startswith("> ") for line in theirs)
+    assert not any(line.startswith(("You draw ", "> ")) for line in imagined)
+    assert "Seat 2 draws a card." in imagined
+
+
 def test_a_clone_goes_on_by_itself() -> None:
     state = begun("sandtable_radlands")
     before = str(state), state.information_state_string(0)

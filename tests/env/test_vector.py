@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from sandtable.core.errors import IllegalChoice, Mistake
+from sandtable.env.games import Games
 from sandtable.env.vector import _STEP, VectorEnv
+from sandtable.games import make_game
 
 
 def first_or_random(games: VectorEnv, rng: np.random.Generator) -> NDArray[np.int64]:
@@ -56,6 +63,8 @@ def test_an_illegal_action_is_told_and_changes_nothing() -> None:
             games.step(np.array([-1, good]))
         with pytest.raises(IllegalChoice, match="There must be 2 actions"):
             games.step(np.array([good]))
+        with pytest.raises(IllegalChoice, match="Actions are whole numbers, not float64"):
+            games.step(np.array([good, good + 0.5]))
         assert np.array_equal(before, games.observations)
 
 
@@ -80,8 +89,12 @@ def test_a_sample_is_any_legal_action_of_each_game() -> None:
 
 
 def test_too_few_games_for_so_many_processes() -> None:
-    with pytest.raises(Mistake, match="There are 1 games for 2 processes: too few"):
+    with pytest.raises(Mistake, match="1 games can be in 1 to 1 processes, not in 2"):
         VectorEnv("radlands", 1)
+    with pytest.raises(Mistake, match="4 games can be in 1 to 4 processes, not in 0"):
+        VectorEnv("radlands", 4, workers=0)
+    with pytest.raises(Mistake, match="at least one game, not 0"):
+        VectorEnv("radlands", 0)
 
 
 def test_forced_decisions_can_be_skipped_and_the_game_is_the_same() -> None:
@@ -121,3 +134,47 @@ def test_a_failure_in_a_process_is_told_and_the_games_can_begin_anew() -> None:
             games._all(_STEP)
         games.reset()
         assert np.array_equal(first, games.observations)
+
+
+def test_arrays_outlive_the_games() -> None:
+    with VectorEnv("radiowarz", 2, seed=1) as games:
+        kept = games.observations
+        before = kept.copy()
+    del games
+    assert np.array_equal(before, kept)
+
+
+def test_closed_games_say_so() -> None:
+    games = VectorEnv("radiowarz", 2, seed=1)
+    actions = games.masks.argmax(axis=1)
+    games.close()
+    games.close()
+    with pytest.raises(Mistake, match="These games are closed"):
+        games.step(actions)
+    with pytest.raises(Mistake, match="These games are closed"):
+        games.reset()
+
+
+def test_a_game_that_becomes_too_long_is_marked() -> None:
+    rules = replace(make_game("radlands"), cap=30)
+    games = Games(rules, 0, 1, 1, skip_forced=False)
+    shown = games.reset()
+    for _ in range(60):
+        action = int.from_bytes(shown.offered.getvalue()[:8], "little")
+        shown, ended = games.step([action])
+        if ended:
+            assert ended == [(0, (0.0, 0.0), True)]
+            return
+    pytest.fail("the cap ended no game")
+
+
+def test_a_program_without_a_main_guard_is_told_what_it_lacks(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(
+        "from sandtable.env.vector import VectorEnv\n"
+        "with VectorEnv('radiowarz', 2) as games:\n"
+        "    print('stepping')\n"
+    )
+    done = subprocess.run([sys.executable, program], capture_output=True, text=True, timeout=60)
+    assert done.stdout == ""
+    assert 'below `if __name__ == "__main__":`' in done.stderr.splitlines()[-1]

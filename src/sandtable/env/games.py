@@ -16,6 +16,9 @@ from sandtable.core.game import Game
 from sandtable.core.match import Match, begin
 from sandtable.core.table import B, S
 
+Ended = tuple[int, tuple[float, ...], bool]
+"""A game that has ended: its place, what it paid to each seat, whether it became too long."""
+
 
 class Shown:
     """What those who decide now may know and do, game by game.
@@ -60,17 +63,17 @@ class Games(Generic[S, B]):
             self._show(place, match, shown)
         return shown
 
-    def step(self, actions: list[int]) -> tuple[Shown, list[tuple[int, tuple[float, ...]]]]:
+    def step(self, actions: list[int]) -> tuple[Shown, list[Ended]]:
         """A choice in each game; what is shown then, and what the games that ended have paid."""
         shown = Shown()
-        ended: list[tuple[int, tuple[float, ...]]] = []
+        ended: list[Ended] = []
         options, matches = self._game.words.options, self._matches
         for place, action in enumerate(actions):
             match = matches[place]
             match.answer(self._asks[place], options[action])
             payoffs = match.payoffs
             if payoffs is not None:
-                ended.append((place, payoffs))
+                ended.append((place, payoffs, match.state.truncated))
                 match = matches[place] = self._new(place)
             # While all of this game is at hand: it may not be in the processor's memory later.
             self._show(place, match, shown)

@@ -41,7 +41,7 @@ _FROM_THE_SYSTEM = -1
 
 
 class _Held:
-    """A match and what its seats remember; a copy of it goes on by itself."""
+    """A match and what its seats and the spectator remember; a copy of it goes on by itself."""
 
     __slots__ = ("is_true", "match", "memories")
 
@@ -56,7 +56,7 @@ class _Held:
     @classmethod
     def begin(cls, rules: Rules[Any, Any], seed: str) -> _Held:
         match = begin(rules, rules.start(rules, seed), listen=True)
-        held = cls(match, [Memory() for _ in range(rules.seats)])
+        held = cls(match, [Memory() for _ in range(rules.seats + 1)])
         held._remember(NOBODY, "")
         return held
 
@@ -69,9 +69,13 @@ class _Held:
         """A world that this player can't tell from the true one; who is to decide decides there.
 
         What others have answered in secret to a decision that is still open is forgotten there; so
-        those who are asked before the player answer again, by lot.
+        those who are asked before the player answer again, by lot. Others remember only what all
+        have heard: what they alone heard or chose is not the player's to know.
         """
         held = self._with(self.match.imagine(player, rng), is_true=False)
+        for seat in range(self.match.game.seats):
+            if seat != player:
+                held.memories[seat].sentences = self.memories[-1].sentences
         if any(ask.seat == player for ask in self.match.asks):
             while (ask := held.match.asks[0]).seat != player:
                 held.answer(rng.choice(ask.options).id)

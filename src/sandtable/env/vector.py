@@ -1,13 +1,15 @@
 """Many games side by side in several processes, for training: one call steps them all.
 
-    with VectorEnv("radlands", count=256, workers=2, seed=1) as games:
-        while training:
-            games.step(policy(games.observations, games.masks, games.seats))
-            learn(games.rewards, games.ended)
+    if __name__ == "__main__":  # other processes read this program, too
+        with VectorEnv("radlands", count=256, workers=2, seed=1) as games:
+            while training:
+                games.step(policy(games.observations, games.masks, games.seats))
+                learn(games.rewards, games.ended)
 
 A game that ends is followed by a new one at once: `ended` tells where, `rewards` what it brought to
 each seat, and the other arrays show the new game already. The arrays lie in memory that all
-processes share, so nothing is copied between them; keep a copy of what is to outlast a step.
+processes share, so nothing is copied between them; keep a copy of what is to outlast a step. When
+the games are closed, the arrays stay as they were.
 With `skip_forced`, decisions that have one option are made at once and never shown. `sample` gives
 a random legal action in each game.
 """
@@ -51,6 +53,8 @@ class Arrays(NamedTuple):
     """By seat: what the game that has just ended brought; 0 where it goes on."""
     ended: NDArray[np.bool_]
     """Whether a game has just ended."""
+    truncated: NDArray[np.bool_]
+    """Whether it did so because it became too long."""
     actions: NDArray[np.int64]
     """What is to be done next."""
     counts: NDArray[np.int64]
@@ -82,6 +86,7 @@ class _Shape(NamedTuple):
             ((count,), np.int8),
             ((count, self.seats), np.float32),
             ((count,), np.bool_),
+            ((count,), np.bool_),
             ((count,), np.int64),
             ((count,), np.int64),
             ((count,), np.int64),
@@ -93,17 +98,32 @@ class _Shape(NamedTuple):
 
     def arrays(self, memory: SharedMemory, first: int, last: int) -> Arrays:
         """The part of these games."""
+        numbers = np.asarray(_Mapped(memory))
         made = []
         offset = 0
         for shape, kind in self.layout():
-            made.append(np.ndarray(shape, kind, memory.buf, offset)[first:last])
+            end = offset + prod(shape) * np.dtype(kind).itemsize
+            made.append(numbers[offset:end].view(kind).reshape(shape)[first:last])
             offset += _padded(shape, kind)
         return Arrays(*made)
+
+
+class _Mapped:
+    """Memory for arrays that stays mapped as long as one of them is in use, closed or not."""
+
+    def __init__(self, memory: SharedMemory) -> None:
+        self._memory = memory
+        whole = np.ndarray((memory.size,), np.uint8, memory.buf)
+        self.__array_interface__ = whole.__array_interface__
 
 
 def _padded(shape: tuple[int, ...], kind: Any) -> int:
     size: int = prod(shape) * np.dtype(kind).itemsize
     return -(-size // 64) * 64
+
+
+class _Died(Mistake):
+    """A process is gone, and with it its games."""
 
 
 class VectorEnv:
@@ -121,8 +141,10 @@ class VectorEnv:
         skip_forced: bool = False,
     ) -> None:
         rules = make_game(game, seats, variants)
+        if count < 1:
+            raise Mistake(f"There must be at least one game, not {count}.")
         if not 1 <= workers <= count:
-            raise Mistake(f"There are {count} games for {workers} processes: too few.")
+            raise Mistake(f"{count} games can be in 1 to {count} processes, not in {workers}.")
         made = (rules.name, rules.seats, rules.variants, seed)
         self._shape = _Shape(*made, count, len(legend(rules)), len(rules.words), skip_forced)
         self.game = rules
@@ -130,18 +152,28 @@ class VectorEnv:
         self._memory = SharedMemory(create=True, size=self._shape.size())
         arrays = self._shape.arrays(self._memory, 0, count)
         self.observations, self.masks, self.seats = arrays[:3]
-        self.rewards, self.ended, self._actions = arrays[3:6]
+        self.rewards, self.ended, self.truncated, self._actions = arrays[3:7]
         self._counts, self._starts = arrays.counts, arrays.starts
         self._offered = arrays.offered.reshape(-1)
         self._flat_masks = self.masks.reshape(-1)
         self._first_words = np.arange(count) * self._shape.words
+        self._closed = False
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
+        try:
+            self._start(workers)
+        except BaseException:
+            self.close()
+            raise
+
+    def _start(self, workers: int) -> None:
+        """The processes, each with its part of the games."""
         resource_tracker.ensure_running()
-        context = get_context("spawn")
+        context, count = get_context("spawn"), self.count
         for worker in range(workers):
             first, last = count * worker // workers, count * (worker + 1) // workers
             pipe, theirs = context.Pipe()
+            self._pipes.append(pipe)
             process = context.Process(
                 target=_serve,
                 args=(self._shape, self._memory.name, first, last, theirs),
@@ -149,9 +181,14 @@ class VectorEnv:
             )
             process.start()
             theirs.close()
-            self._pipes.append(pipe)
             self._processes.append(process)
-        self.reset()
+        try:
+            self.reset()
+        except _Died:
+            raise Mistake(
+                "A process died before its games began. A program that steps games in other "
+                'processes must have its main part below `if __name__ == "__main__":`.'
+            ) from None
 
     def reset(self) -> None:
         """Begin all games anew."""
@@ -162,6 +199,8 @@ class VectorEnv:
         chosen = np.asarray(actions)
         if chosen.shape != (self.count,):
             raise IllegalChoice(f"There must be {self.count} actions, one for each game.")
+        if not np.issubdtype(chosen.dtype, np.integer):
+            raise IllegalChoice(f"Actions are whole numbers, not {chosen.dtype}.")
         words = self._shape.words
         bounded = chosen.min() >= 0 and chosen.max() < words
         if not bounded or not self._flat_masks[self._first_words + chosen].all():
@@ -180,19 +219,17 @@ class VectorEnv:
         return actions
 
     def close(self) -> None:
+        """End the processes. Arrays can still be read; closing again does nothing."""
+        if self._closed:
+            return
+        self._closed = True
         for pipe in self._pipes:
             with suppress(OSError):  # whoever has died needs no word
                 os.write(pipe.fileno(), _STOP)
             pipe.close()
         for process in self._processes:
             process.join()
-        self._pipes = []
-        if self._processes:
-            self._processes = []
-            del self.observations, self.masks, self.seats, self.rewards, self.ended, self._actions
-            del self._flat_masks, self._counts, self._starts, self._offered
-            self._memory.close()
-            self._memory.unlink()
+        self._memory.unlink()
 
     def __enter__(self) -> Self:
         return self
@@ -201,6 +238,8 @@ class VectorEnv:
         self.close()
 
     def _all(self, command: bytes) -> None:
+        if self._closed:
+            raise Mistake("These games are closed.")
         try:
             for pipe in self._pipes:
                 os.write(pipe.fileno(), command)
@@ -213,7 +252,7 @@ class VectorEnv:
                 if answer == _FAILED
             ]
         except (EOFError, OSError):
-            raise Mistake("A process with games in it has died.") from None
+            raise _Died("A process with games in it has died.") from None
         if texts:
             raise RuntimeError(texts[0].decode())
 
@@ -258,16 +297,19 @@ class _Worker:
     def reset(self) -> None:
         self._arrays.rewards.fill(0)
         self._arrays.ended.fill(False)
+        self._arrays.truncated.fill(False)
         self._show(self._games.reset())
 
     def step(self) -> None:
         arrays = self._arrays
         arrays.rewards.fill(0)
         arrays.ended.fill(False)
+        arrays.truncated.fill(False)
         shown, ended = self._games.step(arrays.actions.tolist())
-        for place, payoffs in ended:
+        for place, payoffs, truncated in ended:
             arrays.rewards[place] = payoffs
             arrays.ended[place] = True
+            arrays.truncated[place] = truncated
         self._show(shown)
 
     def _show(self, shown: Shown) -> None:
