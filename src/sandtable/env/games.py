@@ -54,7 +54,7 @@ class Games(Generic[S, B]):
         """Begin all games anew."""
         self._played = [0] * len(self._played)
         self._matches = [self._new(place) for place in range(len(self._played))]
-        self._asks = [match.asks[0] for match in self._matches]
+        self._asks = [match.ask for match in self._matches]
         shown = Shown()
         for place, match in enumerate(self._matches):
             self._show(place, match, shown)
@@ -77,10 +77,11 @@ class Games(Generic[S, B]):
         return shown, ended
 
     def _show(self, place: int, match: Match[S, B], shown: Shown) -> None:
-        ask = self._asks[place] = match.asks[0]
+        ask = self._asks[place] = match.ask
         shown.seats.append(ask.seat)
         shown.rows.append(self._game.observe(match.table, ask.seat))
-        options, offered = ask.options, shown.offered
+        found, offered = ask.options, shown.offered
+        options = found if isinstance(found, list) else list(found)  # compiled, lists are quicker
         first = (self._first + place) * self._words
         for option in options:
             write_i64_le(offered, first + option.id)
