@@ -216,7 +216,7 @@ class Table(Generic[S, B]):
             tokens.zones[to] += tuple(row)
             before = -1
             for token in row:
-                source = zone_of[token]
+                source: int = zone_of[token]
                 if source != before:  # mostly they lie together, and a set takes its time
                     sources.add(source)
                     before = source
