@@ -14,6 +14,7 @@ from librt.strings import BytesWriter, write_i64_le
 from sandtable.core.decisions import Ask
 from sandtable.core.game import Game
 from sandtable.core.match import Match, begin
+from sandtable.core.options import Option
 from sandtable.core.table import B, S
 
 
@@ -81,7 +82,8 @@ class Games(Generic[S, B]):
         shown.seats.append(ask.seat)
         shown.rows.append(self._game.observe(match.table, ask.seat))
         found, offered = ask.options, shown.offered
-        options = found if isinstance(found, list) else list(found)  # compiled, lists are quicker
+        # Compiled, a list is quicker than any sequence.
+        options: list[Option] = found if isinstance(found, list) else list(found)
         first = (self._first + place) * self._words
         for option in options:
             write_i64_le(offered, first + option.id)

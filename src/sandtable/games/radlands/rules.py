@@ -42,7 +42,7 @@ CAMPS_KEPT: Final = 3
 WATER_PER_TURN: Final = 3
 WATER_IN_FIRST_TURN: Final = 1
 COST_OF_DRAWING: Final = 2
-COST_OF_SILO: Final = 1
+COST_OF_SILO = 1  # not Final: a test plays with another number, compiled too
 
 
 async def step(t: T) -> None:

@@ -49,7 +49,7 @@ OPENING_HAND: Final = 12
 DRAWN_LATER: Final = 4
 ROUNDS: Final = 3
 SKIRMISHES: Final = 3
-FIRST_ACTIONS: Final = 1
+FIRST_ACTIONS = 1  # not Final: a test plays with another number, compiled too
 ACTIONS_PER_TURN: Final = 2
 NOBODY: Final = -1
 
