@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import types
 from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
@@ -56,6 +57,12 @@ class Ask:
     def look_again(self) -> None:
         """The table has changed under this question: its options are to be made anew."""
         self._options = None
+
+
+@types.coroutine
+def rest() -> Generator[None, None, None]:
+    """What a coroutine waits for that has nothing to ask now: whoever drives it gets None."""
+    yield None
 
 
 class Response:

@@ -8,17 +8,16 @@ coroutine. Nothing is touched before a choice has been found to be legal.
 from __future__ import annotations
 
 import random
-import types
-from collections.abc import Callable, Coroutine, Generator, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from itertools import repeat
 from typing import Any, Final, Generic, NamedTuple
 
 from sandtable.core.chance import Chance
-from sandtable.core.decisions import Ask, Asks, Decision, Request, Response, Window
+from sandtable.core.decisions import Ask, Asks, Decision, Request, Response, Window, rest
 from sandtable.core.errors import GameOver, IllegalChoice, Mistake, RulesError
 from sandtable.core.events import Frame
 from sandtable.core.game import Game, Json
-from sandtable.core.options import Option, Vocabulary
+from sandtable.core.options import Choice, Option, Vocabulary
 from sandtable.core.redeal import correct_lots, redeal
 from sandtable.core.table import NOBODY, B, S, Table
 from sandtable.core.tokens import Lot
@@ -32,19 +31,6 @@ RESIGN: Final = _beside_the_game.word("!resign")
 AGREED_DRAW: Final = _beside_the_game.word("!draw")
 """What ends a game without being a choice of its rules; both stand in records like choices."""
 _NOT_CHOICES: Final = (RESIGN, AGREED_DRAW)
-
-
-class Choice(NamedTuple):
-    """One entry of a match's log."""
-
-    seat: int
-    option: Option
-    forced: bool
-    """Whether there was nothing else to choose."""
-
-
-_make: Final = tuple.__new__
-"""`_make(Choice, ...)` takes a third of the time of `Choice(...)`, and every choice is one."""
 
 
 class _Before(NamedTuple):
@@ -79,12 +65,7 @@ async def _steps(table: Table[S, B]) -> None:
         await step(table)
         table.steps += 1
         if state.count >= table.rest or state.count == count:
-            await _rest()
-
-
-@types.coroutine
-def _rest() -> Generator[None, None, None]:
-    yield None
+            await rest()
 
 
 class Match(Generic[S, B]):
@@ -154,6 +135,12 @@ class Match(Generic[S, B]):
             for seat in request.order
             if seat in request.open and not gone >> seat & 1
         ]
+
+    @property
+    def ask(self) -> Ask:
+        """The first of the open questions, for drivers that have them answered one by one."""
+        assert self._request is not None
+        return self._first_ask(self._request)
 
     @property
     def simultaneous(self) -> bool:
@@ -239,7 +226,7 @@ class Match(Generic[S, B]):
         if self._coroutine is None:
             return  # the game is over
         table, choices, marks, serials = self.table, self.choices, self._marks, self._serials
-        state, send, make = table.s, self._coroutine.send, _make
+        state, send = table.s, self._coroutine.send
         heard = self.frames is not None
         for _ in repeat(None) if most is None else range(most):
             request = self._request
@@ -253,7 +240,7 @@ class Match(Generic[S, B]):
             if heard or (isinstance(request, Asks) and len(request.order) > 1):
                 self._answer(seat, option, forced)
                 continue
-            choices.append(make(Choice, (seat, option, forced)))
+            choices.append(option.chosen(seat, forced))
             marks.append(table.irrevocable)
             serials[seat] += 1
             state.count += 1
@@ -486,7 +473,7 @@ class Match(Generic[S, B]):
                 return
 
     def _answer(self, seat: int, option: Option, forced: bool) -> None:
-        self.choices.append(_make(Choice, (seat, option, forced)))
+        self.choices.append(option.chosen(seat, forced))
         self._marks.append(self.table.irrevocable)
         self._serials[seat] += 1
         request = self._request

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
-from typing import overload
+from typing import NamedTuple, overload
 
 from sandtable.core.errors import Mistake
 
@@ -16,16 +16,35 @@ from sandtable.core.errors import Mistake
 class Option:
     """One choice of a game's vocabulary."""
 
-    __slots__ = ("args", "id", "text", "verb")
+    __slots__ = ("_chosen", "args", "id", "text", "verb")
 
     def __init__(self, number: int, verb: str, args: tuple[int, ...], text: str) -> None:
         self.id = number
         self.verb = verb
         self.args = args
         self.text = text
+        self._chosen: list[Choice] = []
+
+    def chosen(self, seat: int, forced: bool) -> Choice:
+        """What a match writes down when a seat chooses it: made once, since compiled code takes
+        long to make a named tuple, and every choice is one."""
+        made, at = self._chosen, 2 * seat + forced
+        while at >= len(made):
+            seats, odd = divmod(len(made), 2)
+            made.append(Choice(seats, self, odd == 1))
+        return made[at]
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
+
+
+class Choice(NamedTuple):
+    """One entry of a match's log."""
+
+    seat: int
+    option: Option
+    forced: bool
+    """Whether there was nothing else to choose."""
 
 
 class Domain:

@@ -14,7 +14,7 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Self, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Self, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -22,8 +22,8 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.chance import Chance
 from sandtable.core.tokens import Tokens
 
-_PLAIN = (int, str, bool, float, NoneType)
-_SHALLOW = (list, dict, set, frozenset)
+_PLAIN: Final = (int, str, bool, float, NoneType)
+_SHALLOW: Final = (list, dict, set, frozenset)
 """Their copies share what is in them; and sets have no order that is the same everywhere."""
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Never, TypeVar
 
 from librt.strings import BytesWriter
 
-from sandtable.core.decisions import Ask, Asks, Prompt, Response, Window
+from sandtable.core.decisions import Ask, Asks, Prompt, Response, Window, rest
 from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
 from sandtable.core.options import Option
@@ -31,6 +31,14 @@ ALL_SEEING: Final = -1
 """The watcher of a replay with all hands open."""
 
 
+async def _branch(
+    seat: int, branch: Callable[[], Coroutine[Any, Any, R]], results: dict[int, R]
+) -> None:
+    """A branch that notes its result and rests: no exception is raised, as there is at an end."""
+    results[seat] = await branch()
+    await rest()
+
+
 class Table(Generic[S, B]):
     """What the rules of a game play on."""
 
@@ -46,6 +54,7 @@ class Table(Generic[S, B]):
         "log",
         "rest",
         "s",
+        "seats",
         "steps",
         "viewers",
     )
@@ -53,6 +62,7 @@ class Table(Generic[S, B]):
     def __init__(self, game: Game[S, B], state: S) -> None:
         self.game = game
         self.box = game.box
+        self.seats = game.seats
         self.backs, self.bags, self.viewers = game.backs, game.bags, game.viewers
         self.s = state
         self.log: list[Event] | None = None
@@ -89,16 +99,16 @@ class Table(Generic[S, B]):
         """
         order = tuple(sorted(branches))
         asks = Asks(order)
-        waiting: dict[int, Coroutine[Any, Any, R]] = {}
+        waiting: dict[int, Coroutine[Any, Any, None]] = {}
         results: dict[int, R] = {}
         try:
             for seat in order:
-                waiting[seat] = branches[seat]()
-                if not self._resume(seat, waiting[seat], None, asks, results):
+                waiting[seat] = _branch(seat, branches[seat], results)
+                if not self._resume(seat, waiting[seat], None, asks):
                     del waiting[seat]
             while asks.open:
                 seat, option = await asks
-                if not self._resume(seat, waiting[seat], option, asks, results):
+                if not self._resume(seat, waiting[seat], option, asks):
                     del waiting[seat]
             self._settled(asks)
             return {seat: results[seat] for seat in order}
@@ -109,10 +119,9 @@ class Table(Generic[S, B]):
     def _resume(
         self,
         seat: int,
-        branch: Coroutine[Any, Any, R],
+        branch: Coroutine[Any, Any, None],
         option: Option | None,
         asks: Asks,
-        results: dict[int, R],
     ) -> bool:
         """Whether the branch goes on with another question."""
         if self.branch != NOBODY:
@@ -120,16 +129,15 @@ class Table(Generic[S, B]):
         self.branch = seat
         try:
             ask = branch.send(option)
-            if not isinstance(ask, Ask) or ask.seat != seat:
-                raise AssertionError(f"the branch of seat {seat} may ask only that seat")
-            asks.open[seat] = ask
-            return True
-        except StopIteration as done:
-            asks.open.pop(seat, None)
-            results[seat] = done.value
-            return False
         finally:
             self.branch = NOBODY
+        if ask is None:
+            asks.open.pop(seat, None)
+            return False
+        if not isinstance(ask, Ask) or ask.seat != seat:
+            raise AssertionError(f"the branch of seat {seat} may ask only that seat")
+        asks.open[seat] = ask
+        return True
 
     async def window(
         self,
@@ -206,13 +214,17 @@ class Table(Generic[S, B]):
             zone: u8 = to
             knows: u8 = self.viewers[to] if up else 0
             tokens.zones[to] += tuple(row)
+            before = -1
             for token in row:
-                sources.add(zone_of[token])
+                source: int = zone_of[token]
+                if source != before:  # mostly they lie together, and a set takes its time
+                    sources.add(source)
+                    before = source
                 zone_of[token] = zone
                 known[token] = known[token] | knows
-        for source in sources:
-            there = tokens.zones[source]
-            tokens.zones[source] = tuple([x for x in there if zone_of[x] == source])
+        for left in sources:
+            there = tokens.zones[left]
+            tokens.zones[left] = tuple([x for x in there if zone_of[x] == left])
         tokens.zone_of[:] = zone_of.getvalue()
         tokens.known[:] = known.getvalue()
 
@@ -238,8 +250,7 @@ class Table(Generic[S, B]):
         tokens = self.s.tokens
         there = tokens.zones[bag]
         keep = self.viewers[bag]
-        if len({self.backs[token] for token in there}) > 1:
-            raise AssertionError("cards with different backs can't be mixed")
+        self._check_backs(there)
         named = list(laid.values())
         others = [token for token in there if token not in named]
         faces = [tokens.faces[token] for token in (*named, *others)]
@@ -303,18 +314,24 @@ class Table(Generic[S, B]):
         table = self.s.tokens
         if keep and any(keep & ~table.known[token] for token in tokens):
             raise AssertionError("who does not know all the cards can't go on knowing them")
-        if len({self.backs[token] for token in tokens}) > 1:
-            raise AssertionError("cards with different backs can't be mixed")
-        table.forget_into_lots(tuple(tokens), keep)
-        faces = [table.faces[token] for token in tokens]
+        mixed = tuple(tokens)
+        self._check_backs(mixed)
+        table.forget_into_lots(mixed, keep)
+        faces = [table.faces[token] for token in mixed]
         fixed = self._next_fixed()
         if fixed is None:
             self.s.chance.shuffle(faces)
         else:
             faces = self._in_fixed_order(faces, fixed)
-        for i, token in enumerate(tokens):
+        for i, token in enumerate(mixed):
             table.faces[token] = faces[i]
         self.irrevocable += 1
+
+    def _check_backs(self, tokens: tuple[int, ...]) -> None:
+        backs = self.backs
+        for token in tokens:
+            if backs[token] != backs[tokens[0]]:
+                raise AssertionError("cards with different backs can't be mixed")
 
     def roll(self, sides: int) -> int:
         """A number from 0 to sides - 1, as likely as any other."""

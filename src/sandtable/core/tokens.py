@@ -62,6 +62,11 @@ def entry_of(piece: int) -> int:
     return piece >> _PIECE_BITS
 
 
+def _lot(tokens: tuple[int, ...], faces: tuple[int, ...]) -> Lot:
+    """Takes a third of the time of `Lot(...)`, also compiled."""
+    return tuple.__new__(Lot, (tokens, faces))
+
+
 def _without(row: tuple[int, ...], one: int) -> tuple[int, ...]:
     for i, other in enumerate(row):
         if other == one:
@@ -137,7 +142,7 @@ class Tokens:
                     mixed.update(lot.tokens)
                     faces += lot.faces
                 if faces:
-                    apart.append(Lot(tuple(sorted(mixed)), tuple(sorted(faces))))
+                    apart.append(_lot(tuple(sorted(mixed)), tuple(sorted(faces))))
             self.lots[watcher] = tuple(apart)
         if someone & ~keep:
             for i, token in enumerate(tokens):
@@ -181,6 +186,6 @@ class Tokens:
                 rest = lots[:i] + lots[i + 1 :]
                 faces = _without(lot.faces, self.faces[token])
                 if faces:
-                    rest += (Lot(_without(lot.tokens, token), faces),)
+                    rest += (_lot(_without(lot.tokens, token), faces),)
                 self.lots[watcher] = rest
                 return

@@ -14,6 +14,7 @@ from librt.strings import BytesWriter, write_i64_le
 from sandtable.core.decisions import Ask
 from sandtable.core.game import Game
 from sandtable.core.match import Match, begin
+from sandtable.core.options import Option
 from sandtable.core.table import B, S
 
 Ended = tuple[int, tuple[float, ...], bool]
@@ -57,7 +58,7 @@ class Games(Generic[S, B]):
         """Begin all games anew."""
         self._played = [0] * len(self._played)
         self._matches = [self._new(place) for place in range(len(self._played))]
-        self._asks = [match.asks[0] for match in self._matches]
+        self._asks = [match.ask for match in self._matches]
         shown = Shown()
         for place, match in enumerate(self._matches):
             self._show(place, match, shown)
@@ -80,10 +81,12 @@ class Games(Generic[S, B]):
         return shown, ended
 
     def _show(self, place: int, match: Match[S, B], shown: Shown) -> None:
-        ask = self._asks[place] = match.asks[0]
+        ask = self._asks[place] = match.ask
         shown.seats.append(ask.seat)
         shown.rows.append(self._game.observe(match.table, ask.seat))
-        options, offered = ask.options, shown.offered
+        found, offered = ask.options, shown.offered
+        # Compiled, a list is quicker than any sequence.
+        options: list[Option] = found if isinstance(found, list) else list(found)
         first = (self._first + place) * self._words
         for option in options:
             write_i64_le(offered, first + option.id)

@@ -160,7 +160,7 @@ def test_board_effects_come_before_the_tokens_go() -> None:
     """WK-03: tokens of the last round harm once more."""
     t = preparations(one={"at": "c4"}, two={"at": "c4"}, board={"c4": {"contamination": 1}})
     assert t.s.health == [3, 3]
-    assert t.s.contamination == [0] * 37
+    assert t.s.contamination == (0,) * 37
     assert t.s.round == 2
     assert t.s.first == 1
 
@@ -185,7 +185,7 @@ def test_tokens_of_the_last_round_are_removed() -> None:
     board = {"a1": {"threat": 1, "obstacle": 2, "glow": 1, "contamination": 1}}
     t = preparations(one={"at": "c3"}, two={"at": "c3"}, board=board)
     for row in (t.s.threat, t.s.obstacle, t.s.glow, t.s.contamination):
-        assert row == [0] * 37
+        assert row == (0,) * 37
 
 
 @pytest.mark.rule("waste_knights 14.4")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.rows import SIZE
 from sandtable.core.table import Table
 from sandtable.games.radiowarz.chart import Chart
@@ -11,7 +13,7 @@ from sandtable.games.radiowarz.routes import Routes
 from sandtable.games.radiowarz.state import STRIP, State
 from sandtable.games.radiowarz.words import Words
 
-SHOWS = ("Radio Caravan", "The Night Shift", "Crystal Set", "Voice of the Heap")
+SHOWS: Final = ("Radio Caravan", "The Night Shift", "Crystal Set", "Voice of the Heap")
 """By seat: its station card, which does nothing but look good (rule 1.6)."""
 
 

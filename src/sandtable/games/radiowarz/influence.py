@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import isqrt
+from typing import Final
 
 from sandtable.games.radiowarz.box import T, goal_of
 from sandtable.games.radiowarz.chart import Chart
 from sandtable.games.radiowarz.link import Link
 
-_DIGITS = 16
+_DIGITS: Final = 16
 """Binary, behind the point: enough unless two strings are alike, or very nearly so."""
 
 

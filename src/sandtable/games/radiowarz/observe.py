@@ -13,7 +13,7 @@ from sandtable.games.radiowarz.box import Box, T
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.state import LINKS, PINS, STRIP, State
 
-PIVOTS_SHOWN = 6
+PIVOTS_SHOWN: Final = 6
 """Of each link; hardly any has more."""
 
 
@@ -25,7 +25,7 @@ _NO_LINKS: Final = [bytes(SIZE * (1 + 2 * PIVOTS_SHOWN) * n) for n in range(LINK
 
 def observe(t: T, seat: int) -> bytes:
     """The turn, then every seat, the observer first: its strip and passes, stations, links."""
-    s, seats = t.s, t.game.seats
+    s, seats = t.s, t.seats
     row = BytesWriter()
     write(row, s.turn)
     write(row, (s.active - seat) % seats)

@@ -222,7 +222,7 @@ def dump(t: T) -> Json:
     if s.turn == 0:
         strips = t.box.map.strips
         out["deck"] = [strips[s.tokens.faces[x]].id for x in reversed(s.tokens.zones[DECK])]
-    out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(t.game.seats)}
+    out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(t.seats)}
     return out
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.games.radiowarz.chart import Chart
 
-UNREACHABLE = 99
+UNREACHABLE: Final = 99
 
 Step = tuple[int, int]
 """A city to go to, and the regions of the strip that the link there crosses."""

@@ -63,7 +63,7 @@ def draw_strips(t: T) -> None:
 def present(t: T) -> list[int]:
     """The seats that have not given up."""
     gone = t.s.gone
-    return [seat for seat in range(t.game.seats) if not gone >> seat & 1]
+    return [seat for seat in range(t.seats) if not gone >> seat & 1]
 
 
 # 3 The turn
@@ -104,7 +104,7 @@ def end_turn(t: T, me: int) -> None:
         win(t, [me], "on air in all six regions")
     seat = me
     while True:
-        seat = (seat + 1) % t.game.seats
+        seat = (seat + 1) % t.seats
         if s.pins[seat] and not s.gone >> seat & 1:
             s.active = seat
             s.turn += 1
@@ -198,7 +198,7 @@ def win(t: T, winners: Sequence[int], how: str) -> Never:
     share = 0.0 if everybody else 1.0 / len(winners)
     if t.log is not None:
         tell.won(t, winners, how)
-    t.end([share if seat in winners else -1.0 for seat in range(t.game.seats)], how)
+    t.end([share if seat in winners else -1.0 for seat in range(t.seats)], how)
 
 
 def resign(t: T, seat: int) -> None:

@@ -19,14 +19,16 @@ hold nothing, so they are not kept.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.games.radiowarz.link import Link
 
 Sides = Sequence[Sequence[int]]
 
-PIN_ON_LEFT, PIN_ON_RIGHT = 1, -2
+PIN_ON_LEFT: Final = 1
+PIN_ON_RIGHT: Final = -2
 """The half turns at a pivot round which the string bends once."""
-LOOSE = (0, -1)
+LOOSE: Final = (0, -1)
 
 
 def pull(left: Sides, pins: int, link: Link, piece: int, s: int, n: int) -> Link:

@@ -21,7 +21,7 @@ from sandtable.games.radiowarz.tell import city_element, link_element
 
 def view(t: T, watcher: int) -> Json:
     s = t.s
-    viewer: int | str | None = watcher if 0 <= watcher < t.game.seats else None
+    viewer: int | str | None = watcher if 0 <= watcher < t.seats else None
     return {
         "game": "radiowarz",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
@@ -31,7 +31,7 @@ def view(t: T, watcher: int) -> Json:
         "active": s.active,
         "pulling": s.pulling,
         "strips_left": len(s.tokens.zones[DECK]),
-        "seats": [_seat(t, seat) for seat in range(t.game.seats)],
+        "seats": [_seat(t, seat) for seat in range(t.seats)],
         "previews": _previews(t) if watcher == s.active and s.payoffs is None else {},
         "ending": _ending(t),
     }

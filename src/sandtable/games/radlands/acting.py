@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, Final
 
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import trait
@@ -35,7 +35,7 @@ from sandtable.games.radlands.queue import put_event, queue_number, raid, space_
 from sandtable.games.radlands.state import COLUMN, LIMBO
 from sandtable.games.radlands.words import OWN_SLOTS
 
-JUNK: tuple[Effect, ...] = (water, draw, injure, restore, raid, gain_punk)
+JUNK: Final[tuple[Effect, ...]] = (water, draw, injure, restore, raid, gain_punk)
 """In the order of `words.JUNK_EFFECTS`."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.core.options import Option
 from sandtable.core.tokens import entry_of
@@ -16,12 +17,12 @@ def _zones_of(seat: int) -> range:
     return range(COLUMN + 3 * seat, COLUMN + 3 * seat + 3)
 
 
-_SPOTS = [
+_SPOTS: Final = [
     [(zone, row) for seat in (me, 1 - me) for zone in _zones_of(seat) for row in range(3)]
     for me in range(SEATS)
 ]
 """By seat and place as it writes it: the column and the row there."""
-_FIRST_PLACES = [
+_FIRST_PLACES: Final = [
     {zone: 3 * i for i, zone in enumerate((*_zones_of(me), *_zones_of(1 - me)))}
     for me in range(SEATS)
 ]
@@ -203,7 +204,7 @@ def signature(t: T, seat: int) -> int:
     return code
 
 
-FULL_BOARD = 4 * 4 * PEOPLE_PER_COLUMN + 4 * PEOPLE_PER_COLUMN + PEOPLE_PER_COLUMN
+FULL_BOARD: Final = 4 * 4 * PEOPLE_PER_COLUMN + 4 * PEOPLE_PER_COLUMN + PEOPLE_PER_COLUMN
 
 
 def price(t: T, me: int, face: int, column: int, people_there: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.strings import BytesWriter
 from librt.strings import write_i16_le as write
@@ -24,6 +24,9 @@ from sandtable.games.radlands.state import (
     State,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 _PUNK: Final = -1
 _NO_CARDS: Final = [bytes(SIZE * 4 * missing) for missing in range(4)]
 
@@ -43,21 +46,30 @@ def observe(t: T, seat: int) -> bytes:
     write(row, s.high_ground >> other & 1)
     write(row, s.events_resolved)
     write(row, s.abilities_used)
-    _add_side(t, row, seat)
-    _add_side(t, row, other)
+    # One after the other, each by token: compiled code looks into bytes much quicker.
+    marks = b"".join((s.damaged, s.tired, s.destroyed, s.punk))
+    _add_side(t, row, marks, seat)
+    _add_side(t, row, marks, other)
     _add_own(t, row, seat)
     return row.getvalue()
 
 
-def _add_side(t: T, row: BytesWriter, seat: int) -> None:
-    """Write what all may know of a side."""
+def _add_side(t: T, row: BytesWriter, marks: bytes, seat: int) -> None:
+    """Write what all may know of a side; `marks` are those that `observe` has joined."""
     s, deck = t.s, t.box.deck_size
     zones, faces = s.tokens.zones, s.tokens.faces
-    punk, damaged, destroyed, tired = s.punk, s.damaged, s.destroyed, s.tired
-    home = zones[HOME + seat]
+    tired: i64 = len(s.damaged)
+    destroyed, punk = 2 * tired, 3 * tired
+    silo, raiders = t.box.silo_tokens[seat], t.box.raiders_tokens[seat]
+    has_silo = has_raiders = False
+    for token in zones[HOME + seat]:
+        if token == silo:
+            has_silo = True
+        elif token == raiders:
+            has_raiders = True
     write(row, len(zones[HAND + seat]))
-    write(row, t.box.silo_tokens[seat] in home)
-    write(row, t.box.raiders_tokens[seat] in home)
+    write(row, has_silo)
+    write(row, has_raiders)
     write(row, s.people_entered[seat])
     write(row, s.events_played[seat])
     write(row, s.raiders_resolved[seat])
@@ -68,18 +80,19 @@ def _add_side(t: T, row: BytesWriter, seat: int) -> None:
         write(row, s.advanced[column])
         there = zones[COLUMN + column]
         for token in there:
-            hurt = damaged[token]
+            at: i64 = token
+            hurt = marks[at]
             if token < deck:
-                write(row, _PUNK if punk[token] else faces[token] + 1)
+                write(row, _PUNK if marks[punk + at] else faces[at] + 1)
                 write(row, hurt)
                 write(row, 0)
-                write(row, not hurt and not tired[token])  # as `is_ready` has it
+                write(row, not hurt and not marks[tired + at])  # as `is_ready` has it
             else:
-                ruined = destroyed[token]
-                write(row, faces[token] + 1)
+                ruined = marks[destroyed + at]
+                write(row, faces[at] + 1)
                 write(row, hurt)
                 write(row, ruined)
-                write(row, not ruined and not tired[token])
+                write(row, not ruined and not marks[tired + at])
         row.write(_NO_CARDS[3 - len(there)])
 
 

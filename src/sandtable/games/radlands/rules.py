@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from sandtable.core.options import Option
 from sandtable.games.radlands import prompts, trait
@@ -37,9 +37,12 @@ from sandtable.games.radlands.queue import events_phase, has_event, has_space
 from sandtable.games.radlands.state import BOX, COLUMN, DEALT, DECK, HAND, HOME, SEATS, SIDES
 from sandtable.games.radlands.words import ABILITIES, SHARED_ABILITY
 
-CAMPS_DEALT, CAMPS_KEPT = 6, 3
-WATER_PER_TURN, WATER_IN_FIRST_TURN = 3, 1
-COST_OF_DRAWING, COST_OF_SILO = 2, 1
+CAMPS_DEALT: Final = 6
+CAMPS_KEPT: Final = 3
+WATER_PER_TURN: Final = 3
+WATER_IN_FIRST_TURN: Final = 1
+COST_OF_DRAWING: Final = 2
+COST_OF_SILO = 1  # not Final: a test plays with another number, compiled too
 
 
 async def step(t: T) -> None:

@@ -6,14 +6,16 @@ looked up anew each time.
 
 from __future__ import annotations
 
-SHARES_ABILITY = 1
-NEWCOMERS_READY = 2
-CARDS_STAY_READY = 4
-FIRST_EVENT_AT_ONCE = 8
-ENTERS_READY = 16
-FREE_BY_RUINS = 32
-CHEAP_COLUMN = 64
-NEVER_RESTORED = 128
-WINS_WHEN_DECK_RUNS_OUT = 256
-FORBIDS_OTHER_ABILITIES = 512
-ALL = tuple(1 << bit for bit in range(10))
+from typing import Final
+
+SHARES_ABILITY: Final = 1
+NEWCOMERS_READY: Final = 2
+CARDS_STAY_READY: Final = 4
+FIRST_EVENT_AT_ONCE: Final = 8
+ENTERS_READY: Final = 16
+FREE_BY_RUINS: Final = 32
+CHEAP_COLUMN: Final = 64
+NEVER_RESTORED: Final = 128
+WINS_WHEN_DECK_RUNS_OUT: Final = 256
+FORBIDS_OTHER_ABILITIES: Final = 512
+ALL: Final = tuple(1 << bit for bit in range(10))

@@ -7,25 +7,35 @@ the place from the back, where the camp normally is 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.core.options import Domain, Option, Vocabulary
 
 OWN_LETTERS, THEIR_LETTERS = "abc", "xyz"
-OWN_PLACES = [f"{letter}{row}" for letter in OWN_LETTERS for row in (1, 2, 3)]
-PLACES = OWN_PLACES + [f"{letter}{row}" for letter in THEIR_LETTERS for row in (1, 2, 3)]
-THEIRS = len(OWN_PLACES)
+OWN_PLACES: Final = [f"{letter}{row}" for letter in OWN_LETTERS for row in (1, 2, 3)]
+PLACES: Final = OWN_PLACES + [f"{letter}{row}" for letter in THEIR_LETTERS for row in (1, 2, 3)]
+THEIRS: Final = len(OWN_PLACES)
 """The index of the first opposing place."""
-OWN_SLOTS = [f"{letter} {side}" for letter in OWN_LETTERS for side in ("back", "front")]
-SLOTS = OWN_SLOTS + [f"{letter} {side}" for letter in THEIR_LETTERS for side in ("back", "front")]
-BACK, FRONT = 0, 1
-ABILITIES = 3
+OWN_SLOTS: Final = [f"{letter} {side}" for letter in OWN_LETTERS for side in ("back", "front")]
+SLOTS: Final = OWN_SLOTS + [
+    f"{letter} {side}" for letter in THEIR_LETTERS for side in ("back", "front")
+]
+BACK: Final = 0
+FRONT: Final = 1
+ABILITIES: Final = 3
 """Two of its own at most, and the one that Argo Yesky shares."""
-SHARED_ABILITY = 2
-JUNK_EFFECTS = ("water", "draw", "injure", "restore", "raid", "punk")
-WATER, DRAW_CARD, INJURE_ONE, RESTORE_ONE, RAID, PUNK = range(len(JUNK_EFFECTS))
+SHARED_ABILITY: Final = 2
+JUNK_EFFECTS: Final = ("water", "draw", "injure", "restore", "raid", "punk")
+WATER: Final = 0
+DRAW_CARD: Final = 1
+INJURE_ONE: Final = 2
+RESTORE_ONE: Final = 3
+RAID: Final = 4
+PUNK: Final = 5
+"""Indices of the effects."""
 
 # A column's slots by who is there: nobody; one person; full; nobody, around a moved Juggernaut.
-_OPEN_SIDES = ((FRONT,), (BACK, FRONT), (), (BACK, FRONT))
+_OPEN_SIDES: Final = ((FRONT,), (BACK, FRONT), (), (BACK, FRONT))
 
 
 class Words:

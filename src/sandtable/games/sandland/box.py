@@ -52,7 +52,7 @@ PIERCING: Final = 7
 COUNTER: Final = 8
 NO_DAMAGE: Final = 9
 FLIPS: Final = 10
-STATS = (
+STATS: Final = (
     "attack",
     "water",
     "cost",
@@ -65,7 +65,7 @@ STATS = (
     "no_damage",
     "flips",
 )
-SALVAGES = len(STATS)
+SALVAGES: Final = len(STATS)
 """Not a stat: the bit of decks with cards that take others out of Scrap."""
 # Keywords that are only ever printed, as bits.
 TAUNT: Final = 1
@@ -73,7 +73,7 @@ STEALTH: Final = 2
 POISON: Final = 4
 CANNOT_MOVE: Final = 8
 CANNOT_ATTACK: Final = 16
-_KEYWORD_STATS = {
+_KEYWORD_STATS: Final = {
     "Armor": ARMOR,
     "Splash": SPLASH,
     "Agile": AGILE,
@@ -81,14 +81,14 @@ _KEYWORD_STATS = {
     "Armor Piercing": PIERCING,
     "Counterattack": COUNTER,
 }
-_KEYWORD_BITS = {
+_KEYWORD_BITS: Final = {
     "Taunt": TAUNT,
     "Stealth": STEALTH,
     "Poison": POISON,
     "Cannot Move": CANNOT_MOVE,
     "Cannot Attack": CANNOT_ATTACK,
 }
-TAGS = ("Human", "Demon", "Fiend", "Bot", "Swimmers", "Insect", "Angel")
+TAGS: Final = ("Human", "Demon", "Fiend", "Bot", "Swimmers", "Insect", "Angel")
 
 # Whom an aura reaches, seen from the card that has it.
 ITSELF: Final = 0
@@ -117,9 +117,9 @@ TRASHED: Final = 12
 ATTACKED: Final = 13
 ROUND: Final = 14
 TIMINGS: Final = 15
-LISTENS = {PULLED: SALVAGES + 1, DEMON_REVEALED: SALVAGES + 2, TRASHED: SALVAGES + 3}
+LISTENS: Final = {PULLED: SALVAGES + 1, DEMON_REVEALED: SALVAGES + 2, TRASHED: SALVAGES + 3}
 """The bits of decks with cards that are healed by an event."""
-_TIMINGS = {
+_TIMINGS: Final = {
     REVEAL: "Reveal",
     ACTIVATE: "Activate",
     DEFEATED: "Defeated",

@@ -9,7 +9,6 @@ from librt.strings import write_i16_le as write
 
 from sandtable.core.game import Game
 from sandtable.core.rows import SIZE, count
-from sandtable.games.sandland.board import in_play
 from sandtable.games.sandland.box import WATER, Box, T
 from sandtable.games.sandland.state import (
     ACTIONS,
@@ -49,7 +48,7 @@ def observe(t: T, seat: int) -> bytes:
         mine += winner == seat
         theirs += winner == other
     # One after the other, each by token: compiled code looks into bytes much quicker.
-    marks = b"".join((s.down, s.tired, s.damage, s.tokens.known))
+    marks = b"".join((s.down, s.tired, s.damage, s.tokens.known, s.tokens.zone_of))
     row = BytesWriter()
     row.write(_ROOM)
     row.truncate(0)
@@ -81,7 +80,7 @@ def _add_side(t: T, row: BytesWriter, marks: bytes, seat: int, me: int) -> None:
     leader = s.leaders[seat] if s.leaders else -1
     write(row, faces[leader] + 1 if leader >= 0 else 0)
     write(row, marks[len(s.down) + leader] if leader >= 0 else 0)
-    write(row, in_play(t, leader) if leader >= 0 else 0)
+    write(row, marks[4 * len(s.down) + leader] >= SLOT if leader >= 0 else 0)
     write(row, len(zones[DECK + seat]))
     write(row, len(zones[HAND + seat]))
     write(row, len(zones[SCRAP + seat]))
@@ -106,11 +105,12 @@ def _add_slots(t: T, row: BytesWriter, marks: bytes, seat: int, me: int) -> int:
     """
     s, box = t.s, t.box
     zones, faces, attached = s.tokens.zones, s.tokens.faces, s.attached
-    first = SLOT + SLOTS * seat
+    first: i64 = SLOT + SLOTS * seat
     if s.phase != ACTIONS and zones[first : first + SLOTS] == _EMPTY:
         row.write(_EMPTY_SIDE)
         return 0
-    tired, damage, known = len(s.down), 2 * len(s.down), 3 * len(s.down)
+    tired: i64 = len(s.down)
+    damage, known = 2 * tired, 3 * tired
     gifts: list[Gift] | None = None
     total = 0
     for slot in range(SLOTS):
@@ -118,7 +118,7 @@ def _add_slots(t: T, row: BytesWriter, marks: bytes, seat: int, me: int) -> int:
         if not there:
             row.write(_NO_CARD)
             continue
-        token = there[0]
+        token: i64 = there[0]
         face = faces[token]
         if marks[token]:
             write(row, face + 1 if marks[known + token] >> me & 1 else -1)
@@ -170,7 +170,7 @@ def legend(game: Game[State, Box]) -> list[str]:
     return names
 
 
-_OF_A_SLOT = (
+_OF_A_SLOT: Final = (
     *("face", "face down", "exhausted", "damage"),
     *("Attack", "Armor", "Water", "attachments"),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
@@ -44,10 +45,13 @@ from sandtable.games.sandland.verbs import (
     pick_slot,
 )
 
-OPENING_HAND, DRAWN_LATER = 12, 4
-ROUNDS = SKIRMISHES = 3
-FIRST_ACTIONS, ACTIONS_PER_TURN = 1, 2
-NOBODY = -1
+OPENING_HAND: Final = 12
+DRAWN_LATER: Final = 4
+ROUNDS: Final = 3
+SKIRMISHES: Final = 3
+FIRST_ACTIONS = 1  # not Final: a test plays with another number, compiled too
+ACTIONS_PER_TURN: Final = 2
+NOBODY: Final = -1
 
 
 async def step(t: T) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
@@ -9,7 +11,7 @@ from sandtable.games.sandland.board import face_down, face_up, has_asset
 from sandtable.games.sandland.box import LISTENS, PULLED, SALVAGES, T
 from sandtable.games.sandland.state import DISCARD, SCRAP, USED
 
-FULL = 5
+FULL: Final = 5
 """The last space of the water track on each side."""
 
 
@@ -132,7 +134,7 @@ def heal(t: T, token: int, amount: int) -> bool:
 
 def check_assets(t: T) -> None:
     """Who has no asset left loses; if nobody has, who is on turn wins (rules 4.2 and 4.4)."""
-    none = [not has_asset(t, seat) for seat in (0, 1)]
+    none = (not has_asset(t, 0), not has_asset(t, 1))
     if not (none[0] or none[1]):
         return
     winner = t.s.active if all(none) else none.index(False)

@@ -7,6 +7,7 @@ empty a front row ends with `pursue`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
@@ -44,8 +45,8 @@ from sandtable.games.sandland.values import (
 )
 from sandtable.games.sandland.words import THEIRS
 
-_COSTS = tuple(f"costs {price} Scrap" for price in range(64))
-ALL_DAMAGE = 255
+_COSTS: Final = tuple(f"costs {price} Scrap" for price in range(64))
+ALL_DAMAGE: Final = 255
 """Healing so much heals fully."""
 
 # Asking

@@ -51,7 +51,8 @@ class Words:
         self.start_them = v.word("start them")
         self.deck = v.verb("deck", Domain(decks))
         self.deploy = v.verb("deploy", faces, slots)
-        self._deploying: dict[int, list[Option]] = {}
+        self._deploying = [self._unmade() for _ in range(1 << SLOTS)]
+        """By free slots, as bits, and face; nothing where it was not asked for yet."""
         self.act = v.verb("act", slots)
         self.use = v.verb("use", Domain(tactics))
         self.attack = v.verb("attack", places)
@@ -76,12 +77,14 @@ class Words:
     def deploying(self, faces: list[int], free: int) -> list[Option]:
         """All ways to place a card with one of these faces in one of the free slots, as bits."""
         found: list[Option] = []
-        made = self._deploying
+        rows = self._deploying[free]
         for face in faces:
-            key = face << SLOTS | free
-            row = made.get(key)
-            if row is None:
+            row = rows[face]
+            if not row:
                 row = [x for slot, x in enumerate(self.deploy[face]) if free >> slot & 1]
-                made[key] = row
+                rows[face] = row
             found += row
         return found
+
+    def _unmade(self) -> list[list[Option]]:
+        return [[] for _ in self.deploy]

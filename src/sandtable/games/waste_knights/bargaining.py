@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
@@ -19,7 +21,7 @@ from sandtable.games.waste_knights.gear import (
 from sandtable.games.waste_knights.state import ATTACHED, GAINED, VEHICLE
 from sandtable.games.waste_knights.trading import strip
 
-MOST_ITEMS = 6
+MOST_ITEMS: Final = 6
 """Things on one side of a proposal."""
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-RADIUS = 3
-ROWS = "abcdefg"
-_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+from typing import Final
+
+RADIUS: Final = 3
+ROWS: Final = "abcdefg"
+_STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
 def _axial() -> list[tuple[int, int]]:
@@ -15,11 +17,16 @@ def _axial() -> list[tuple[int, int]]:
     ]
 
 
-AXIAL = tuple(_axial())
+AXIAL: Final = tuple(_axial())
 """By place: column and row from the middle."""
-PLACES = len(AXIAL)
-LABELS = tuple(f"{ROWS[r + RADIUS]}{q - max(-RADIUS, -RADIUS - r) + 1}" for q, r in AXIAL)
-PLACE = {label: place for place, label in enumerate(LABELS)}
+PLACES: Final = len(AXIAL)
+LABELS: Final = tuple(f"{ROWS[r + RADIUS]}{q - max(-RADIUS, -RADIUS - r) + 1}" for q, r in AXIAL)
+PLACE: Final = {label: place for place, label in enumerate(LABELS)}
+
+
+def with_one(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """What lies on places, with this value on one of them."""
+    return (*row[:place], value, *row[place + 1 :])
 
 
 def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:
@@ -27,10 +34,10 @@ def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-DISTANCE = tuple(tuple(_apart(a, b) for b in AXIAL) for a in AXIAL)
-CENTRE = PLACE["d4"]
-TIER = DISTANCE[CENTRE]
-NEIGHBOURS = tuple(
+DISTANCE: Final = tuple(tuple(_apart(a, b) for b in AXIAL) for a in AXIAL)
+CENTRE: Final = PLACE["d4"]
+TIER: Final = DISTANCE[CENTRE]
+NEIGHBOURS: Final = tuple(
     tuple(AXIAL.index((q + dq, r + dr)) for dq, dr in _STEPS if (q + dq, r + dr) in AXIAL)
     for q, r in AXIAL
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise
+from typing import Final
 
 from sandtable.core.errors import Mistake
 from sandtable.core.table import Table
@@ -14,9 +15,10 @@ from sandtable.games.waste_knights.entry import read
 from sandtable.games.waste_knights.state import State
 from sandtable.games.waste_knights.words import Words
 
-Board = tuple[list[int], list[int], list[int], list[int], list[int], list[int], bytes]
+Row = tuple[int, ...]
+Board = tuple[Row, Row, Row, Row, Row, Row, bytes]
 """Tiles, threat, obstacles, Radiation, contamination, special tokens, and the row of them all."""
-STARTING_GEAR = ("Extra Bullets", "Medi-shot", "Rad-out")
+STARTING_GEAR: Final = ("Extra Bullets", "Medi-shot", "Rad-out")
 
 
 def identifier(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Final
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
@@ -12,7 +13,7 @@ from sandtable.games.waste_knights.dials import conscious, wound_dice
 from sandtable.games.waste_knights.fortune import Fate, window
 from sandtable.games.waste_knights.gear import has_ability, skill_dice, who, worn
 
-SIDES = 10
+SIDES: Final = 10
 
 
 def roll(t: T, count: int) -> tuple[int, ...]:

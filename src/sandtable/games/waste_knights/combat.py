@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
@@ -59,7 +60,11 @@ async def before(t: T, side: int, done: set[str]) -> bool:
     fate = Fate()
     more = [words.done, *([words.ability] if ambush else [])]
     option = await once(
-        *(t, seat, ("before combat",), prompts.BEFORE, fate),
+        t,
+        seat,
+        ("before combat",),
+        prompts.BEFORE,
+        fate,
         gear=gear,
         duel=seat_of(t, 1 - side),
         closed=t.s.foe < 0,
@@ -210,7 +215,7 @@ async def manoeuvre(t: T, side: int) -> None:
         await rearrange(t, seat)
 
 
-_GAINS = {tb.ATTACK: (1, 0), tb.MULTI: (2, 0), tb.DEFEND: (0, 2), tb.PREPARE: (0, 0)}
+_GAINS: Final = {tb.ATTACK: (1, 0), tb.MULTI: (2, 0), tb.DEFEND: (0, 2), tb.PREPARE: (0, 0)}
 
 
 def dominance_gains(t: T, hurt: list[int], gained: list[int]) -> tuple[int, int]:

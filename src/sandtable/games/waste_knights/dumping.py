@@ -78,7 +78,7 @@ def dump(t: T) -> Json:
     out["stalls"] = {
         str(n + 1): ids[faces[zones[STALL + n][0]]] for n in range(STALLS) if zones[STALL + n]
     }
-    out["seats"] = {str(seat + 1): _seat(t, seat, default) for seat in range(t.game.seats)}
+    out["seats"] = {str(seat + 1): _seat(t, seat, default) for seat in range(t.seats)}
     for key, zone in PILES.items():
         if zones[zone]:
             out[key] = [ids[faces[token]] for token in reversed(zones[zone])]

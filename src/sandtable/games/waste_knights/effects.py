@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.board import LABELS, NEIGHBOURS, PLACES
+from sandtable.games.waste_knights.board import LABELS, NEIGHBOURS, PLACES, with_one
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.checks import check, roll
 from sandtable.games.waste_knights.dials import (
@@ -35,13 +37,14 @@ from sandtable.games.waste_knights.state import (
 )
 from sandtable.games.waste_knights.wrecks import dent
 
-ENTERED = 1
+ENTERED: Final = 1
 """Bit of `attempted`: the exploration of this hex has begun."""
-NO_ACTIONS = -9
+NO_ACTIONS: Final = -9
 """Exploration actions left after the Subway: so few that no luck card brings one."""
-WHEEL = (4, 9)
+WHEEL: Final = (4, 9)
 """The highest rolls of Alice Offsprings' wheel that hurt, and that bring gear."""
-STRIKE, PIT = 2, 3
+STRIKE: Final = 2
+PIT: Final = 3
 """What a missile does of either harm; what the pit takes and, in Reputation, gives 1 less of."""
 
 
@@ -104,17 +107,21 @@ async def either(t: T, seat: int, rows: tuple[tb.Effects, ...], waster: int, by:
 async def lay_tokens(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """Tokens on the knight's hex, or on adjacent ones of the Waster's choice (rule 5.8)."""
     here = t.s.at[seat]
-    row: list[int] = getattr(t.s, effect.word)
     if effect.verb == "here":
-        row[here] += effect.n
+        lay_token(t, effect.word, here, effect.n)
         _tell_token(t, effect.word, here)
         return
     left = list(NEIGHBOURS[here])
     for _ in range(min(effect.n, len(left))):
         option = await t.choose(waster, lambda: [t.box.words.hex[p] for p in left], prompts.TOKEN)
         left.remove(option.args[0])
-        row[option.args[0]] += 1
+        lay_token(t, effect.word, option.args[0], 1)
         _tell_token(t, effect.word, option.args[0])
+
+
+def lay_token(t: T, kind: str, place: int, count: int) -> None:
+    row: tuple[int, ...] = getattr(t.s, kind)
+    setattr(t.s, kind, with_one(row, place, row[place] + count))
 
 
 def _tell_token(t: T, kind: str, place: int) -> None:
@@ -291,7 +298,7 @@ async def merchant(t: T, seat: int, effect: tb.Effect) -> None:
     t.s.phase, t.s.resume = "barter", t.s.phase
 
 
-_SPECIAL = {
+_SPECIAL: Final = {
     "gamble": gamble,
     "wager": wager,
     "strike": strike,

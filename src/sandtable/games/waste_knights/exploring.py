@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import missions, prompts
 from sandtable.games.waste_knights import tables as tb
@@ -21,7 +23,9 @@ from sandtable.games.waste_knights.tasks import (
     try_to_accept,
 )
 
-BODY, STORES, BOTH = range(3)
+BODY: Final = 0
+STORES: Final = 1
+BOTH: Final = 2
 
 
 async def explore(t: T) -> None:
@@ -172,7 +176,7 @@ def next_explorer(t: T) -> None:
     s = t.s
     s.attempted = s.actions = 0
     s.turn += 1
-    if s.turn == t.game.seats:
+    if s.turn == t.seats:
         s.turn = 0
         s.phase = "rest"
         s.rested = s.traded = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import tables as tb
@@ -21,7 +21,7 @@ from sandtable.games.waste_knights.gear import (
 )
 from sandtable.games.waste_knights.place import aura, step_waster, waster_of
 
-ATTACKS = (tb.ATTACK, tb.MULTI)
+ATTACKS: Final = (tb.ATTACK, tb.MULTI)
 
 
 class Weapon(NamedTuple):

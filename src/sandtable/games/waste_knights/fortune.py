@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Final
 
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
@@ -23,7 +23,7 @@ from sandtable.games.waste_knights.dials import (
 from sandtable.games.waste_knights.gear import card, discard_gear, gear_of, vehicle, who
 from sandtable.games.waste_knights.state import HAND, LUCK_DECK, LUCK_PILE, SHEET
 
-ANY = ("any",)
+ANY: Final[tuple[str, ...]] = ("any",)
 
 
 class Fate:
@@ -41,12 +41,27 @@ class Fate:
         self.read = self.repeat = self.turn = self.range = False
 
 
-_NUMBERS = {"wound": "wound", "dominance": "dominance", "damage": "damage"}
-_NUMBERS |= {"dice": "dice", "pierce": "pierce", "foe dice": "foe_dice", "soak": "soak"}
-_NUMBERS |= {"draw": "draw"}
-_FLAGS = {"no threat": "quiet", "range": "range", "read": "read", "foe repeat": "foe_repeat"}
-_FLAGS |= {"repeat": "repeat", "turn": "turn", "another": "another", "escape": "escape"}
-_FLAGS |= {"open": "open"}
+_NUMBERS: Final = {
+    "wound": "wound",
+    "dominance": "dominance",
+    "damage": "damage",
+    "dice": "dice",
+    "pierce": "pierce",
+    "foe dice": "foe_dice",
+    "soak": "soak",
+    "draw": "draw",
+}
+_FLAGS: Final = {
+    "no threat": "quiet",
+    "range": "range",
+    "read": "read",
+    "foe repeat": "foe_repeat",
+    "repeat": "repeat",
+    "turn": "turn",
+    "another": "another",
+    "escape": "escape",
+    "open": "open",
+}
 
 
 def draw_luck(t: T, seat: int, n: int) -> None:
@@ -88,10 +103,10 @@ def discard_luck(t: T, seat: int, number: int) -> tb.Luck:
     return t.box.luck[number]
 
 
-def playable(t: T, seat: int, times: Sequence[str]) -> list[Option]:
+def playable(t: T, seat: int, times: tuple[str, ...]) -> list[Option]:
     """The luck cards in a hand whose time has come."""
     faces, first, luck = t.s.tokens.faces, t.box.first_luck, t.box.luck
-    held = sorted(faces[token] - first for token in t.s.tokens.zones[HAND + seat])
+    held = sorted([faces[token] - first for token in t.s.tokens.zones[HAND + seat]])
     return [
         t.box.words.luck[n]
         for n in held
@@ -99,7 +114,7 @@ def playable(t: T, seat: int, times: Sequence[str]) -> list[Option]:
     ]
 
 
-def usable(t: T, seat: int, times: Sequence[str]) -> list[Option]:
+def usable(t: T, seat: int, times: tuple[str, ...]) -> list[Option]:
     """Gear on the sheet that can be used now (rules 9.6 and 9.7); gear is open to all."""
     found: list[Option] = []
     for token in t.s.tokens.zones[SHEET + seat]:
@@ -137,30 +152,47 @@ def _stirs(t: T, seat: int, verb: str, n: int) -> bool:
 
 
 async def ask(
-    t: T, seat: int, options: Callable[[], list[Option]], prompt: Prompt, **more: Any
+    t: T,
+    seat: int,
+    options: Callable[[], list[Option]],
+    prompt: Prompt,
+    *,
+    duel: int = -1,
+    closed: bool = False,
 ) -> Option:
     """A question to a knight, who may first use what can be used at any time (rule 13.2)."""
-    return await window(t, seat, (), prompt, Fate(), more=options, **more)
+    return await window(t, seat, (), prompt, Fate(), duel=duel, closed=closed, more=options)
 
 
 async def window(
-    t: T, seat: int, times: Sequence[str], prompt: Prompt, fate: Fate, **more: Any
+    t: T,
+    seat: int,
+    times: tuple[str, ...],
+    prompt: Prompt,
+    fate: Fate,
+    *,
+    gear: tuple[str, ...] = ANY,
+    duel: int = -1,
+    closed: bool = False,
+    more: Callable[[], list[Option]] | None = None,
 ) -> Option:
     """A knight plays what he likes until he is done or gives another answer; see `once`."""
     while True:
-        option = await once(t, seat, times, prompt, fate, **more)
-        if option.verb not in ("luck", "use"):
+        option = await once(
+            t, seat, times, prompt, fate, gear=gear, duel=duel, closed=closed, more=more
+        )
+        if option.verb != "luck" and option.verb != "use":
             return option
 
 
 async def once(
     t: T,
     seat: int,
-    times: Sequence[str],
+    times: tuple[str, ...],
     prompt: Prompt,
     fate: Fate,
     *,
-    gear: Sequence[str] = ANY,
+    gear: tuple[str, ...] = ANY,
     duel: int = -1,
     closed: bool = False,
     more: Callable[[], list[Option]] | None = None,
@@ -201,7 +233,7 @@ async def play(
 
 async def responses(t: T, seat: int, duel: int) -> bool:
     """Whether a luck card stands; a response may be answered in its turn (rule 13.3)."""
-    words, count = t.box.words, t.game.seats
+    words, count = t.box.words, t.seats
     around = [(seat + step) % count for step in range(1, count)]
     if duel >= 0:
         around = [duel]

@@ -245,7 +245,7 @@ def _to_drop(t: T, seat: int, zone: int, own: bool) -> list[Option]:
 
 
 def unique(options: list[Option]) -> list[Option]:
-    return list(dict.fromkeys(options))
+    return options if len(options) < 2 else list(dict.fromkeys(options))
 
 
 def find(t: T, zones: tuple[int, ...], number: int, *, fresh: bool = False) -> int:

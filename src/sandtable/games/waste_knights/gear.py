@@ -78,11 +78,11 @@ def worn(t: T, seat: int) -> list[int]:
         for token in zones[ATTACHED + seat]
         if gear[faces[token] - first].kind in ("implant", "mutation")
     ]
-    if len(found) < 2 or len(found) == len(set(found)):
+    if len(found) < 2:
         return found
     seen: list[int] = []
     for number in found:
-        if number not in seen or not gear[number].limit:
+        if not gear[number].limit or number not in seen:
             seen.append(number)
     return seen
 

@@ -110,7 +110,7 @@ def mission_hopes(t: T, seat: int, lay: Layout) -> list[Hope]:
             found.append((place, odds * (MISSION + prize(enemy.rewards))))
     rivals = [
         rival
-        for rival in range(t.game.seats)
+        for rival in range(t.seats)
         if s.at[rival] != s.at[seat] and (mission.kind == "duels" or missions.carries(t, rival))
     ]
     duel = MISSION * HALF * s.health[seat] / t.box.numbers.most

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Never
+from typing import Final, Never
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.board import LABELS, NEIGHBOURS, PLACE, PLACES
+from sandtable.games.waste_knights.board import LABELS, NEIGHBOURS, PLACE, PLACES, with_one
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.fighting import start_fight
 from sandtable.games.waste_knights.gear import gear_value, who
 from sandtable.games.waste_knights.place import tile_at
 
-AWAY = -1
+AWAY: Final = -1
 """The place of a marker that is not on the board."""
-CULTISTS = 6
-CLAIM = (tb.TALK, 7)
+CULTISTS: Final = 6
+CLAIM: Final = (tb.TALK, 7)
 
 
 def prepare(t: T) -> None:
@@ -24,7 +24,7 @@ def prepare(t: T) -> None:
     s, mission = t.s, t.box.mission
     if mission.kind == "damsel":
         place = PLACE[mission.hideout[t.roll(len(mission.hideout))]]
-        s.tiles[place] = t.box.mission_tile
+        s.tiles = with_one(s.tiles, place, t.box.mission_tile)
         s.villains, s.powers = (place,), (0,)
     elif mission.kind == "avengers":
         s.villains = tuple(PLACE[label] for label in mission.places)
@@ -147,14 +147,14 @@ def take_prisoner(t: T, seat: int) -> None:
 def win(t: T, seat: int, how: str) -> Never:
     if t.log is not None:
         t.say("end", f"{who(t, seat)} wins: {how}.")
-    t.end([1.0 if other == seat else -1.0 for other in range(t.game.seats)], how)
+    t.end([1.0 if other == seat else -1.0 for other in range(t.seats)], how)
 
 
 def all_lose(t: T) -> Never:
     how = t.box.mission.fails
     if t.log is not None:
         t.say("end", f"All knights lose. {how}")
-    t.end([-1.0] * t.game.seats, how)
+    t.end([-1.0] * t.seats, how)
 
 
 def standings(t: T, seat: int) -> tuple[int, int, int]:
@@ -165,15 +165,15 @@ def standings(t: T, seat: int) -> tuple[int, int, int]:
 
 def best(t: T, how: str) -> Never:
     """The best standing wins; equal ones share the win (rule 12.3)."""
-    seats = [seat for seat in range(t.game.seats) if not t.s.gone >> seat & 1]
+    seats = [seat for seat in range(t.seats) if not t.s.gone >> seat & 1]
     top = max(standings(t, seat) for seat in seats)
     winners = [seat for seat in seats if standings(t, seat) == top]
     if len(winners) == 1:
         win(t, winners[0], how)
     if t.log is not None:
         t.say("end", f"The win is shared: {how}.")
-    even = len(winners) == t.game.seats
-    t.end([0.0 if even else 1.0 if s in winners else -1.0 for s in range(t.game.seats)], how)
+    even = len(winners) == t.seats
+    t.end([0.0 if even else 1.0 if s in winners else -1.0 for s in range(t.seats)], how)
 
 
 def finish(t: T) -> Never:
@@ -185,7 +185,7 @@ def finish(t: T) -> Never:
 
 def resign(t: T, seat: int) -> None:
     """Who gives up can't win; the last one left has won (rule 12.9)."""
-    left = [other for other in range(t.game.seats) if not t.s.gone >> other & 1]
+    left = [other for other in range(t.seats) if not t.s.gone >> other & 1]
     if t.log is not None:
         t.say("resign", f"Seat {seat + 1} gives up.")
     if len(left) == 1:

@@ -212,7 +212,7 @@ def end_move(t: T) -> None:
     s.moved |= 1 << seat
     s.turn += 1
     s.phase = "plan"
-    if s.turn == t.game.seats:
+    if s.turn == t.seats:
         s.turn = 0
         s.phase = "explore"
         s.attempted = s.actions = 0

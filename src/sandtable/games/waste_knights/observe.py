@@ -9,7 +9,7 @@ from librt.strings import write_i16_le as write
 
 from sandtable.core.game import Game
 from sandtable.core.rows import SIZE, count, row_of
-from sandtable.games.waste_knights.board import LABELS
+from sandtable.games.waste_knights.board import LABELS, PLACES
 from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.rules import PHASES
 from sandtable.games.waste_knights.state import (
@@ -42,7 +42,7 @@ _BOARDS_KEPT: Final = 1024
 
 def observe(t: T, seat: int) -> bytes:
     """The table in general, the board, then each seat from the observing one on."""
-    s, box, seats = t.s, t.box, t.game.seats
+    s, box, seats = t.s, t.box, t.seats
     zones, faces = s.tokens.zones, s.tokens.faces
     row = BytesWriter()
     _add_head(t, row, seat, seats)
@@ -107,32 +107,29 @@ def _add_head(t: T, row: BytesWriter, seat: int, seats: int) -> None:
 
 
 def _board(t: T) -> bytes:
-    """What lies on each place. Most is as it was: what was made of equal lists is kept."""
+    """What lies on each place. Most is as it was: what was made of the very same rows is kept."""
     s, boards = t.s, t.box.boards
     known = boards.get(id(s.tiles))
     if known is not None:
         tiles, threat, obstacle, glow, contamination, special, board = known
         if (
-            threat == s.threat
-            and obstacle == s.obstacle
-            and special == s.special
-            and glow == s.glow
-            and contamination == s.contamination
-            and tiles == s.tiles
+            tiles is s.tiles
+            and threat is s.threat
+            and obstacle is s.obstacle
+            and glow is s.glow
+            and contamination is s.contamination
+            and special is s.special
         ):
             return board
-    lists = (s.tiles, s.threat, s.obstacle, s.glow, s.contamination, s.special)
-    tiles, threat, obstacle, glow, contamination, special = lists
-    made = bytearray(SIZE * 6 * len(LABELS))
+    made = bytearray(SIZE * 6 * PLACES)
+    rows = (s.tiles, s.threat, s.obstacle, s.glow, s.contamination, s.special)
+    tiles, threat, obstacle, glow, contamination, special = rows
     numbers = [*tiles, *threat, *obstacle, *glow, *contamination, *special]
     made[::SIZE] = bytes(numbers)  # small ones; to pack as many takes twice the time
     board = bytes(made)
     if len(boards) >= _BOARDS_KEPT:
         boards.clear()
-    boards[id(tiles)] = (
-        *(tiles[:], threat[:], obstacle[:], glow[:], contamination[:], special[:]),
-        board,
-    )
+    boards[id(s.tiles)] = (*rows, board)
     return board
 
 
@@ -157,7 +154,9 @@ def _add_seat(t: T, row: BytesWriter, seat: int) -> None:
     write(row, marks)
     write(row, faces[wheels[0]] + 1 if wheels else 0)
     write(row, s.damaged[wheels[0]] if wheels else 0)
-    for token in s.panels[6 * seat : 6 * seat + 6]:
+    panels = s.panels
+    for panel in range(6 * seat, 6 * seat + 6):
+        token = panels[panel]
         write(row, faces[token] + 1 if token >= 0 else 0)
     count(row, zones[PACK + seat], faces, box.first_gear, box.first_vehicle)
     count(row, zones[CARGO + seat], faces, box.first_gear, box.first_vehicle)
@@ -201,7 +200,7 @@ def _meanings(box: Box) -> list[str]:
     return names + [f"secret task {task}" for task in tasks]
 
 
-_OF_A_SEAT = (
+_OF_A_SEAT: Final = (
     *("knight", "place", "Ammo", "Fuel", "Health", "Radiation", "Reputation", "ability marked"),
     *("exploration marker", "mission count", "luck cards", "marked cards"),
     *("vehicle", "vehicle damaged"),

@@ -139,7 +139,7 @@ def _mine(t: T, seat: int, number: int) -> bool:
 def _owner(t: T, me: int, number: int) -> int:
     if t.s.bargain[1] >= 0:
         return t.s.bargain[1]
-    others = [seat for seat in range(t.game.seats) if seat != me]
+    others = [seat for seat in range(t.seats) if seat != me]
     return next((seat for seat in others if _mine(t, seat, number)), others[0])
 
 

@@ -55,21 +55,21 @@ def knights_at(t: T, place: int) -> list[int]:
 
 def in_order(t: T) -> list[int]:
     """Seats from the First Player clockwise (rule 1.2)."""
-    count = t.game.seats
+    count = t.seats
     return [(t.s.first + n) % count for n in range(count)]
 
 
 def waster_of(t: T, seat: int) -> int:
     """Who is the Waster of a moving knight (rule 1.3)."""
-    count = t.game.seats
+    count = t.seats
     return (seat + (0, 0, 1, 2, 2)[count]) % count
 
 
 def step_waster(t: T, seat: int) -> int:
     """The Waster outside of moves: with 4 seats the First Player's for all (rule 1.4)."""
-    return waster_of(t, t.s.first if t.game.seats == 4 else seat)
+    return waster_of(t, t.s.first if t.seats == 4 else seat)
 
 
 def active(t: T) -> int:
     """Whose turn it is within a step."""
-    return (t.s.first + t.s.turn) % t.game.seats
+    return (t.s.first + t.s.turn) % t.seats

@@ -28,7 +28,7 @@ from sandtable.core.game import Game
 from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.board import LABELS, PLACE
+from sandtable.games.waste_knights.board import LABELS, PLACE, with_one
 from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.gear import PRINTED
 from sandtable.games.waste_knights.position_keys import (
@@ -207,15 +207,17 @@ class _Loader:
                     name, *dark = item.text().split()
                     if name not in tb.SPECIAL_TOKENS or dark not in ([], ["dark"]):
                         raise item.bad("a special token is nuked, pills or reboot, perhaps dark.")
-                    self.state.special[place] = 1 + 2 * tb.SPECIAL_TOKENS.index(name) + len(dark)
+                    lies = 1 + 2 * tb.SPECIAL_TOKENS.index(name) + len(dark)
                 else:
-                    getattr(self.state, key)[place] = item.number(0, 9)
+                    lies = item.number(0, 9)
+                setattr(self.state, key, with_one(getattr(self.state, key), place, lies))
 
     def tiles(self, node: Node) -> None:
         for label, value in node.fields(*LABELS).items():
             if value.text() not in self.box.tile_ids:
                 raise value.bad(f"there is no tile {value.text()!r}.")
-            self.state.tiles[PLACE[label]] = self.box.tile_ids.index(value.text())
+            tile = self.box.tile_ids.index(value.text())
+            self.state.tiles = with_one(self.state.tiles, PLACE[label], tile)
 
     def plain(self, fields: dict[str, Node]) -> None:
         s = self.state

@@ -28,7 +28,7 @@ from sandtable.games.waste_knights.tasks import age_tasks
 async def waster_step(t: T) -> None:
     """Round marker and tasks, board effects, tokens, mission, Stalls, markers (rule 14.1)."""
     s = t.s
-    waster, seats = step_waster(t, s.first), t.game.seats
+    waster, seats = step_waster(t, s.first), t.seats
     stage = s.stage
     s.stage += 1
     if stage == 0:
@@ -84,11 +84,8 @@ def city_options(t: T, seat: int) -> list[Option]:
 def remove_tokens(t: T) -> None:
     """Tokens of the last round go; special ones turn dark first (rules 14.3 and 14.4)."""
     s = t.s
-    for row in (s.threat, s.obstacle, s.glow, s.contamination):
-        row[:] = [0] * PLACES
-    for place, token in enumerate(s.special):
-        if token:
-            s.special[place] = token + 1 if token % 2 else 0
+    s.threat = s.obstacle = s.glow = s.contamination = (0,) * PLACES
+    s.special = tuple([token + 1 if token % 2 else 0 for token in s.special])
 
 
 async def update_stalls(t: T, waster: int) -> None:
@@ -142,7 +139,7 @@ async def equip(t: T) -> None:
             await draw_for_the_round(t, seat)
     settle(t)
     s.turn += 1
-    if s.turn == t.game.seats:
+    if s.turn == t.seats:
         s.turn = 0
         s.phase = "plan"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import missions, prompts
 from sandtable.games.waste_knights import tables as tb
@@ -40,6 +42,8 @@ from sandtable.games.waste_knights.outfit import change, changes, settle
 from sandtable.games.waste_knights.place import active, cities, step_waster
 from sandtable.games.waste_knights.state import HAND
 
+_AT_REST: Final = ("any", "rest")
+
 
 async def rest(t: T) -> None:
     """One activity of a resting knight; when all have rested, the round ends."""
@@ -55,7 +59,7 @@ async def rest(t: T) -> None:
     await tidy(t, seat)
     settle(t)
     s.turn += 1
-    if s.turn == t.game.seats:
+    if s.turn == t.seats:
         await end_round(t)
 
 
@@ -80,7 +84,7 @@ def partners(t: T, seat: int) -> list[int]:
     s = t.s
     return [
         x
-        for x in range(t.game.seats)
+        for x in range(t.seats)
         if x != seat
         and s.at[x] == s.at[seat]
         and conscious(t, x)
@@ -90,12 +94,12 @@ def partners(t: T, seat: int) -> list[int]:
 
 def usable_at_rest(t: T, seat: int) -> list[Option]:
     """Any gear that a knight owns, stored or not, limits kept (rules 9.6 and 14.9)."""
-    s, words = t.s, t.box.words
-    tired = {gear_of(t, x) for x in owned(t, seat) if card(t, x).limit and s.marked[x]}
+    s, words, own = t.s, t.box.words, owned(t, seat)
+    tired = [gear_of(t, x) for x in own if card(t, x).limit and s.marked[x]]
     found = []
-    for token in owned(t, seat):
+    for token in own:
         use = card(t, token).use
-        if use is None or use.when not in ("any", "rest") or s.marked[token]:
+        if use is None or use.when not in _AT_REST or s.marked[token]:
             continue
         if not useful(t, seat, use):
             continue
@@ -105,7 +109,7 @@ def usable_at_rest(t: T, seat: int) -> list[Option]:
         number = printed_gear(t, seat, panel)
         if number >= 0 and not s.printed[6 * seat + panel] and number not in tired:
             use = t.box.gear[number].use
-            if use is not None and use.when in ("any", "rest") and useful(t, seat, use):
+            if use is not None and use.when in _AT_REST and useful(t, seat, use):
                 found.append(words.use[number])
     return unique(found)
 
@@ -167,7 +171,7 @@ def quick_resupply(t: T, seat: int, luck: tb.Luck) -> None:
 async def end_round(t: T) -> None:
     """Everybody wakes up; after the last round the mission is decided (rules 11.6 and 12.1)."""
     s = t.s
-    for seat in range(t.game.seats):
+    for seat in range(t.seats):
         if not conscious(t, seat):
             await wake(t, seat)
     if s.round >= t.box.mission.rounds:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
 from sandtable.games.waste_knights.bargaining import deal
 from sandtable.games.waste_knights.box import T
@@ -19,7 +19,7 @@ from sandtable.games.waste_knights.trading import barter
 
 Phase = Callable[[T], Coroutine[Any, Any, None]]
 
-PHASES: dict[str, Phase] = {
+PHASES: Final[dict[str, Phase]] = {
     # Setup
     "knights": choose_knight,
     "tasks": keep_tasks,

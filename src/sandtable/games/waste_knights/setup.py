@@ -79,15 +79,15 @@ def empty_table(game: Game[State, Box], seed: str) -> State:
         damaged=bytearray(count),
         ages=bytearray(count),
         accepted=bytearray(count),
-        threat=[0] * PLACES,
-        obstacle=[0] * PLACES,
-        glow=[0] * PLACES,
-        contamination=[0] * PLACES,
-        special=[0] * PLACES,
+        threat=(0,) * PLACES,
+        obstacle=(0,) * PLACES,
+        glow=(0,) * PLACES,
+        contamination=(0,) * PLACES,
+        special=(0,) * PLACES,
     )  # fmt: skip
 
 
-def board(box: Box, specials: list[int], normals: list[int]) -> list[int]:
+def board(box: Box, specials: list[int], normals: list[int]) -> tuple[int, ...]:
     """Cities and the central tile have their places; specials and normals fill the rest (2.1)."""
     tiles = [-1] * PLACES
     cities = [n for n, tile in enumerate(box.tiles) if tile.kind == "city"]
@@ -96,7 +96,7 @@ def board(box: Box, specials: list[int], normals: list[int]) -> list[int]:
         for place, tile in zip(box.places[key], row, strict=True):
             tiles[place] = tile
     rest = iter(normals)
-    return [tile if tile >= 0 else next(rest) for tile in tiles]
+    return tuple([tile if tile >= 0 else next(rest) for tile in tiles])
 
 
 def start(game: Game[State, Box], seed: str) -> State:
@@ -134,7 +134,7 @@ def _value(box: Box, token: int) -> int:
 
 def deal_sets(t: T) -> None:
     """One Extra Bullets, Medi-shot and Rad-out for each seat, in the pockets (rule 2.5)."""
-    for seat in range(t.game.seats):
+    for seat in range(t.seats):
         for pocket, number in enumerate(t.box.starting):
             zone = t.s.tokens.zones[GREEN_DECK]
             token = next(x for x in zone if gear_of(t, x) == number)
@@ -148,7 +148,7 @@ def lay_out_tasks(t: T) -> None:
     for space in frame_spaces(t):
         deck = COMMON_DECK if space == 0 else PRIVATE_DECK
         t.move(zones_[deck][-1], FRAME + space)
-    if t.game.seats == 2:
+    if t.seats == 2:
         for _ in range(DEALT):
             for seat in (0, 1):
                 t.move(zones_[PRIVATE_DECK][-1], LOOK + seat)
@@ -178,9 +178,9 @@ async def choose_knight(t: T) -> None:
         name = t.box.vehicles[number].name
         t.say("knight", f"Seat {seat + 1} is {who(t, seat)}, with {article(name)} {name}.")
     s.turn += 1
-    if s.turn == t.game.seats:
+    if s.turn == t.seats:
         s.turn = 0
-        s.phase = "tasks" if t.game.seats == 2 else "equip"
+        s.phase = "tasks" if t.seats == 2 else "equip"
 
 
 def make_room(t: T, seat: int) -> None:

@@ -110,7 +110,7 @@ def loot(t: T, thief: int, victim: int) -> list[Option]:
     if s.fuel[victim]:
         found.append(words[box.fuel_item])
     zones = s.tokens.zones
-    if t.game.seats > 2 and zones[TASKS + victim] and not zones[TASKS + thief]:
+    if t.seats > 2 and zones[TASKS + victim] and not zones[TASKS + thief]:
         found.append(words[box.task_item])
     if missions.carries(t, victim):
         found.append(words[box.prisoner_item])

@@ -86,8 +86,8 @@ def zones(seats: int) -> tuple[Zone, ...]:
 class State(core.State):
     """Everything on the table. Lists are by seat, by place or by token, as they say."""
 
-    tiles: list[int]
-    """By place: the tile."""
+    tiles: tuple[int, ...]
+    """By place: the tile. What lies on places seldom changes and is looked at often: no lists."""
     knight: list[int]
     """By seat, -1 before it is chosen; so are the following."""
     at: list[int]
@@ -118,12 +118,12 @@ class State(core.State):
     """By token: general markers on a task."""
     accepted: bytearray
     """By token: 1 for a private task whose first requirement is met."""
-    threat: list[int]
+    threat: tuple[int, ...]
     """By place: tokens of this kind; so are the following."""
-    obstacle: list[int]
-    glow: list[int]
-    contamination: list[int]
-    special: list[int]
+    obstacle: tuple[int, ...]
+    glow: tuple[int, ...]
+    contamination: tuple[int, ...]
+    special: tuple[int, ...]
     """By place: 0, or 1 + 2 * token, 1 more on its dark side."""
 
     round: int = 1
@@ -237,7 +237,7 @@ class State(core.State):
         """As in `core.State`, written out for speed; a property of all games misses no field."""
         new = State.__new__(State)
         self.copy_onto(new)
-        new.tiles = self.tiles[:]
+        new.tiles = self.tiles
         new.knight = self.knight[:]
         new.at = self.at[:]
         new.ammo = self.ammo[:]
@@ -256,11 +256,11 @@ class State(core.State):
         new.damaged = self.damaged[:]
         new.ages = self.ages[:]
         new.accepted = self.accepted[:]
-        new.threat = self.threat[:]
-        new.obstacle = self.obstacle[:]
-        new.glow = self.glow[:]
-        new.contamination = self.contamination[:]
-        new.special = self.special[:]
+        new.threat = self.threat
+        new.obstacle = self.obstacle
+        new.glow = self.glow
+        new.contamination = self.contamination
+        new.special = self.special
         new.round = self.round
         new.phase = self.phase
         new.first = self.first

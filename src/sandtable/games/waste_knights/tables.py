@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-SKILLS = ("blades", "guns", "medicine", "repair", "survival", "talk")
-BLADES, GUNS, MEDICINE, REPAIR, SURVIVAL, TALK = range(6)
-DIFFICULTIES = (5, 7, 9)
-COLOURS = ("green", "yellow", "red", "blue")
-GREEN, YELLOW, RED, BLUE = range(4)
-RANGES = ("short", "medium", "long")
-SHORT, MEDIUM, LONG = range(3)
-ICONS = ("short", "medium", "long", "melee")
-MELEE = 3
-RESOURCES = ("ammo", "fuel", "health", "radiation")
-ENEMY_TRAITS = ("beast", "gang", "cult", "machine", "mutant")
-EVENT_TRAITS = ("general", "nature")
-TERRAINS = ("desert", "swamp", "jungle", "mountains", "highway")
-GEAR_KINDS = ("weapon", "armor", "enhancement", "general", "implant", "mutation", "tuning")
-PANELS = ("left", "right", "body", "pocket1", "pocket2", "pocket3")
-PANEL_WORDS = (
+SKILLS: Final = ("blades", "guns", "medicine", "repair", "survival", "talk")
+BLADES: Final = 0
+GUNS: Final = 1
+MEDICINE: Final = 2
+REPAIR: Final = 3
+SURVIVAL: Final = 4
+TALK: Final = 5
+DIFFICULTIES: Final = (5, 7, 9)
+COLOURS: Final = ("green", "yellow", "red", "blue")
+GREEN: Final = 0
+YELLOW: Final = 1
+RED: Final = 2
+BLUE: Final = 3
+RANGES: Final = ("short", "medium", "long")
+SHORT: Final = 0
+MEDIUM: Final = 1
+LONG: Final = 2
+ICONS: Final = ("short", "medium", "long", "melee")
+MELEE: Final = 3
+RESOURCES: Final = ("ammo", "fuel", "health", "radiation")
+ENEMY_TRAITS: Final = ("beast", "gang", "cult", "machine", "mutant")
+EVENT_TRAITS: Final = ("general", "nature")
+TERRAINS: Final = ("desert", "swamp", "jungle", "mountains", "highway")
+GEAR_KINDS: Final = ("weapon", "armor", "enhancement", "general", "implant", "mutation", "tuning")
+PANELS: Final = ("left", "right", "body", "pocket1", "pocket2", "pocket3")
+PANEL_WORDS: Final = (
     "left hand",
     "right hand",
     "body",
@@ -28,13 +38,20 @@ PANEL_WORDS = (
     "second pocket",
     "third pocket",
 )
-LEFT, RIGHT, BODY, POCKET = 0, 1, 2, 3
-COMBAT_CARDS = ("attack", "multi-attack", "defend", "prepare", "change range")
-ATTACK, MULTI, DEFEND, PREPARE, CHANGE = range(5)
-SPECIAL_TOKENS = ("nuked", "pills", "reboot")
-BOARD_TOKENS = ("threat", "obstacle", "glow", "contamination")
+LEFT: Final = 0
+RIGHT: Final = 1
+BODY: Final = 2
+POCKET: Final = 3
+COMBAT_CARDS: Final = ("attack", "multi-attack", "defend", "prepare", "change range")
+ATTACK: Final = 0
+MULTI: Final = 1
+DEFEND: Final = 2
+PREPARE: Final = 3
+CHANGE: Final = 4
+SPECIAL_TOKENS: Final = ("nuked", "pills", "reboot")
+BOARD_TOKENS: Final = ("threat", "obstacle", "glow", "contamination")
 """Tokens that cards lay on hexes; `glow` is Radiation."""
-TASK_COLOURS = ("purple", "orange", "green")
+TASK_COLOURS: Final = ("purple", "orange", "green")
 
 
 class Effect(NamedTuple):
@@ -64,7 +81,7 @@ class Rewards(NamedTuple):
         return ", ".join(parts + ([self.blue] if self.blue else []))
 
 
-NOTHING = Rewards()
+NOTHING: Final = Rewards()
 
 
 @dataclass(frozen=True)

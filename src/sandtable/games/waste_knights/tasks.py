@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights import tables as tb
+from sandtable.games.waste_knights.board import with_one
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.checks import check
 from sandtable.games.waste_knights.dials import conscious
@@ -30,9 +33,11 @@ from sandtable.games.waste_knights.state import (
     TASKS,
 )
 
-PURPLE, ORANGE, GREEN = range(3)
-MOVE_PHASES = ("plan", "enter", "meet", "strike", "onward")
-TRIED_TO_ACCEPT = 2
+PURPLE: Final = 0
+ORANGE: Final = 1
+GREEN: Final = 2
+MOVE_PHASES: Final = ("plan", "enter", "meet", "strike", "onward")
+TRIED_TO_ACCEPT: Final = 2
 """Bit of `attempted`: the knight has tried to accept a task here."""
 
 
@@ -42,7 +47,7 @@ def task_of(t: T, token: int) -> tb.Task:
 
 def frame_spaces(t: T) -> range:
     """The spaces of the task frame in use: 1, 2 or 3 by number of seats (rule 2.7)."""
-    return range(t.game.seats - 1)
+    return range(t.seats - 1)
 
 
 def common_task(t: T) -> int:
@@ -110,8 +115,8 @@ async def age_tasks(t: T, waster: int) -> None:
             if s.ages[token] >= t.box.numbers.outdated:
                 _outdate(t, token)
                 gone.append(space)
-    if t.game.seats > 2:
-        for seat in range(t.game.seats):
+    if t.seats > 2:
+        for seat in range(t.seats):
             for token in zones[TASKS + seat]:
                 s.ages[token] += 1
                 if s.ages[token] >= t.box.numbers.outdated:
@@ -163,8 +168,9 @@ async def grew_rich(t: T) -> None:
     token = common_task(t)
     if token < 0 or task_of(t, token).goal != "worth":
         return
-    for step in range(t.game.seats):
-        seat = (active(t) + step) % t.game.seats
+    first = active(t)
+    for step in range(t.seats):
+        seat = (first + step) % t.seats
         if t.s.knight[seat] < 0 or not conscious(t, seat):
             continue
         if gear_value(t, seat) >= task_of(t, token).worth:
@@ -185,11 +191,11 @@ async def accomplish(t: T, seat: int, token: int, waster: int) -> None:
         kind, number = task.token
         place = place_of_number(t, number)
         if place >= 0:
-            s.special[place] = 1 + 2 * kind
+            s.special = with_one(s.special, place, 1 + 2 * kind)
     await reward(t, seat, task.rewards)
     if task.common:
         await introduce(t, PURPLE, waster)
-    elif t.game.seats > 2:
+    elif t.seats > 2:
         space = zone - FRAME if FRAME <= zone < FRAME + 3 else free_space(t, [])
         await introduce(t, space, waster)
 
@@ -200,7 +206,7 @@ async def accomplish(t: T, seat: int, token: int, waster: int) -> None:
 def open_tasks(t: T, seat: int) -> list[int]:
     """Private tasks whose first requirement this knight could try to meet."""
     zones = t.s.tokens.zones
-    if t.game.seats == 2:
+    if t.seats == 2:
         mine = (*zones[SECRET + seat], *zones[TASKS + seat])
         return [token for token in mine if not t.s.accepted[token]]
     if zones[TASKS + seat]:

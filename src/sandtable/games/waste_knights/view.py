@@ -48,7 +48,7 @@ def view(t: T, watcher: int) -> Json:
     s = t.s
     zones = s.tokens.zones
     playing = s.phase not in ("knights", "tasks", "waster") and s.payoffs is None
-    seat: int | str | None = watcher if 0 <= watcher < t.game.seats else None
+    seat: int | str | None = watcher if 0 <= watcher < t.seats else None
     return {
         "game": "waste_knights",
         "viewer": "all" if watcher == ALL_SEEING else seat,
@@ -78,7 +78,7 @@ def view(t: T, watcher: int) -> Json:
         "decks": {name: len(zones[zone]) for name, zone in _DECKS.items()},
         "discards": {name: [face_id(t, x) for x in zones[zone]] for name, zone in _PILES.items()},
         "limbo": _limbo(t, watcher),
-        "seats": [seat_view(t, seat, watcher) for seat in range(t.game.seats)],
+        "seats": [seat_view(t, seat, watcher) for seat in range(t.seats)],
         "ending": _ending(t),
     }
 
@@ -92,7 +92,7 @@ def _waster(t: T) -> int:
 def _mission(t: T) -> Json:
     s, mission = t.s, t.box.mission
     progress = []
-    for seat in range(t.game.seats):
+    for seat in range(t.seats):
         text, value, goal = missions.progress(t, seat)
         progress.append({"seat": seat, "text": text, "value": value, "goal": goal})
     villains = []
@@ -125,7 +125,7 @@ def _task(t: T, token: int) -> Json:
 def _limbo(t: T, watcher: int) -> list[Json]:
     """Cards that a seat looks at."""
     rows = []
-    for seat in range(t.game.seats):
+    for seat in range(t.seats):
         there = t.s.tokens.zones[LOOK + seat]
         if there:
             own = watcher in (seat, ALL_SEEING)

@@ -65,8 +65,8 @@ def _hex(t: T, place: int, tasks: list[Json]) -> Json:
         },
         "special": token if special else None,
         "tasks": tasks,
-        "knights": [seat for seat in range(t.game.seats) if s.at[seat] == place],
-        "explored_by": [seat for seat in range(t.game.seats) if s.explored[seat] == place],
+        "knights": [seat for seat in range(t.seats) if s.at[seat] == place],
+        "explored_by": [seat for seat in range(t.seats) if s.explored[seat] == place],
     }
 
 
@@ -76,7 +76,7 @@ def _tasks_at(t: T) -> dict[int, list[Json]]:
     rows: list[tuple[str, int, tuple[int, ...]]] = [
         (tb.TASK_COLOURS[n], x, (1, 2)) for n in (1, 2) for x in zones[FRAME + n]
     ]
-    for seat in range(t.game.seats):
+    for seat in range(t.seats):
         rows += [("orange", x, (2,) if t.s.accepted[x] else (1, 2)) for x in zones[TASKS + seat]]
     for colour, token, open_ in rows:
         task = task_of(t, token)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.core.options import Domain, Vocabulary
 from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.board import LABELS
 from sandtable.games.waste_knights.state import STALLS
 
-STORES = ("pack", "cargo")
+STORES: Final = ("pack", "cargo")
 AMMO_ITEM, FUEL_ITEM = "ammo", "fuel"
 
 

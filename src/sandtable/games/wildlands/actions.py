@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.core.options import Option
 from sandtable.games.wildlands.box import ALL_SLOTS, WILD, T
@@ -19,9 +20,13 @@ from sandtable.games.wildlands.factions import (
 from sandtable.games.wildlands.payment import can_pay, for_rally, for_step, nearby
 from sandtable.games.wildlands.state import HAND, HIDDEN, OUT
 
-_MELEE, _HEAVY_MELEE, _RANGED, _HEAVY_RANGED, _AREA, _RALLY, _FLY = (
-    CHARACTERS * (flag + 1) for flag in (MELEE, HEAVY_MELEE, RANGED, HEAVY_RANGED, AREA, RALLY, FLY)
-)
+_MELEE: Final = CHARACTERS * (MELEE + 1)
+_HEAVY_MELEE: Final = CHARACTERS * (HEAVY_MELEE + 1)
+_RANGED: Final = CHARACTERS * (RANGED + 1)
+_HEAVY_RANGED: Final = CHARACTERS * (HEAVY_RANGED + 1)
+_AREA: Final = CHARACTERS * (AREA + 1)
+_RALLY: Final = CHARACTERS * (RALLY + 1)
+_FLY: Final = CHARACTERS * (FLY + 1)
 """Where a flag's five bits begin in `packed`."""
 
 

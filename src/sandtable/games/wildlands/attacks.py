@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
 from sandtable.games.wildlands import prompts, tell
@@ -26,7 +28,7 @@ from sandtable.games.wildlands.factions import (
 from sandtable.games.wildlands.payment import in_hand
 from sandtable.games.wildlands.state import HAND, NOBODY, PLAYED, Doing
 
-DAMAGE = {MELEE: 1, HEAVY_MELEE: 2, RANGED: 1, HEAVY_RANGED: 2, AREA: 1}
+DAMAGE: Final = {MELEE: 1, HEAVY_MELEE: 2, RANGED: 1, HEAVY_RANGED: 2, AREA: 1}
 
 
 async def melee(t: T, me: int, option: Option) -> None:

@@ -32,7 +32,7 @@ ALL_SLOTS: Final = (1 << CHARACTERS) - 1
 WILD: Final = 1 << CHARACTERS * (len(FLAGS) + 1)
 """Of the numbers in `packed`: it is a wild card."""
 
-DEFENCES = {
+DEFENCES: Final = {
     MELEE: (MELEE,),
     HEAVY_MELEE: (MELEE,),
     RANGED: (SHIELD, COVER),
@@ -250,6 +250,6 @@ def is_out(t: T, seat: int) -> bool:
 
 def clockwise(t: T, first: int) -> list[int]:
     """All seats that are still in, from this one on."""
-    seats, out = t.game.seats, t.s.gone | t.s.eliminated
+    seats, out = t.seats, t.s.gone | t.s.eliminated
     around = [(first + step) % seats for step in range(seats)]
     return [seat for seat in around if not out >> seat & 1]

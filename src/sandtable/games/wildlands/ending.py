@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Never
+from typing import Final, Never
 
 from sandtable.games.wildlands import tell
 from sandtable.games.wildlands.box import T, character_of, clockwise, figures_of
 from sandtable.games.wildlands.factions import CHARACTERS
 from sandtable.games.wildlands.state import NOBODY, OUT
 
-POINTS_TO_WIN = 5
-IDLE_ROUNDS = 3
+POINTS_TO_WIN: Final = 5
+IDLE_ROUNDS: Final = 3
 """So often everybody may end a turn in which nothing happens (rule 10.11)."""
 
 
@@ -99,7 +99,7 @@ def look_for_stalemate(t: T) -> None:
 
 def nobody_left(t: T) -> Never:
     """Rule 10.6."""
-    seats = [seat for seat in range(t.game.seats) if not t.s.gone >> seat & 1]
+    seats = [seat for seat in range(t.seats) if not t.s.gone >> seat & 1]
     most = max(t.s.points[seat] for seat in seats)
     win(t, [seat for seat in seats if t.s.points[seat] == most], "nobody left standing")
 
@@ -111,12 +111,12 @@ def standing(t: T, seat: int) -> tuple[int, ...]:
 
 def win(t: T, winners: Sequence[int], how: str) -> Never:
     """A shared win is worth less, and nothing where all share it (rule 10.6)."""
-    present = t.game.seats - t.s.gone.bit_count()
+    present = t.seats - t.s.gone.bit_count()
     share = 0.0 if len(winners) == present > 1 else 1.0 / len(winners)
     t.s.doing = None
     if t.log is not None:
         tell.won(t, winners, how)
-    t.end([share if seat in winners else -1.0 for seat in range(t.game.seats)], how)
+    t.end([share if seat in winners else -1.0 for seat in range(t.seats)], how)
 
 
 def resign(t: T, seat: int) -> None:

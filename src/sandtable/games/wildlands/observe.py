@@ -41,7 +41,7 @@ _SETS_KEPT: Final = 4096
 
 def observe(t: T, seat: int) -> bytes:
     """The table in general, then my side, then the others clockwise, my cards last."""
-    s, box, seats = t.s, t.box, t.game.seats
+    s, box, seats = t.s, t.box, t.seats
     zones, faces = s.tokens.zones, s.tokens.faces
     doing = s.doing or _NOTHING
     row = BytesWriter()
@@ -82,10 +82,11 @@ def _add_side(t: T, row: BytesWriter, seat: int) -> None:
     write(row, len(zones[DECK + seat]))
     write(row, s.gone >> seat & 1)
     write(row, s.eliminated >> seat & 1)
-    for space in s.where[first : first + CHARACTERS]:
-        write(row, space)
-    for damage in s.damage[first : first + CHARACTERS]:
-        write(row, damage)
+    where, damage = s.where, s.damage
+    for figure in range(first, first + CHARACTERS):
+        write(row, where[figure])
+    for figure in range(first, first + CHARACTERS):
+        write(row, damage[figure])
     row.write(_spaces(t.box, s.shards[seat]))
     _add_cards(t, row, DISCARD + seat)
 

@@ -24,7 +24,7 @@ async def choose_faction(t: T) -> None:
 async def draw_factions(t: T) -> None:
     """The variant in which nobody chooses (rule 2.1.1)."""
     s = t.s
-    for seat in range(t.game.seats):
+    for seat in range(t.seats):
         free = free_factions(t)
         s.faction[seat] = free[t.roll(len(free))].args[0]
         if t.log is not None:
@@ -49,8 +49,8 @@ def deal(t: T) -> None:
                 s.tokens.known[token] = t.everyone
     t.mix(box.map_tokens)
     maps, n = box.map_tokens, MAP_CARDS_DEALT
-    t.lay_out({DEALT + seat: maps[n * seat : n * (seat + 1)] for seat in range(t.game.seats)})
-    t.lay_out({MAPS: maps[n * t.game.seats :]}, up=False)
+    t.lay_out({DEALT + seat: maps[n * seat : n * (seat + 1)] for seat in range(t.seats)})
+    t.lay_out({MAPS: maps[n * t.seats :]}, up=False)
 
 
 async def assign(t: T, seat: int) -> list[int]:

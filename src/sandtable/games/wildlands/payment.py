@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
@@ -13,8 +13,8 @@ from sandtable.games.wildlands.box import ALL_SLOTS, T, figures_of
 from sandtable.games.wildlands.factions import CHARACTERS, RALLY
 from sandtable.games.wildlands.state import DISCARD, HAND, OUT, PLAYED
 
-CLAIM_CARDS = 3
-CLIMB_CARDS = 2
+CLAIM_CARDS: Final = 3
+CLIMB_CARDS: Final = 2
 
 
 class Bill(NamedTuple):

@@ -261,7 +261,7 @@ def dump(t: T) -> Json:
     out["idle"] = s.idle
     if NOBODY not in s.faction:
         out["maps"] = sorted(_spaces(t, s.tokens.zones[MAPS]))
-    out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(t.game.seats)}
+    out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(t.seats)}
     return out
 
 

@@ -6,21 +6,22 @@ A question says who does what to whom. Those that name somebody are made once fo
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from sandtable.core.decisions import Prompt
 
-FACTION = Prompt("Choose your faction", rule="2.1", label="chooses a faction")
-REVEAL = Prompt("Reveal a character first", rule="3.1", label="acts")
-ACTION = Prompt("Your turn: act, or end it", rule="3.2", label="acts")
+FACTION: Final = Prompt("Choose your faction", rule="2.1", label="chooses a faction")
+REVEAL: Final = Prompt("Reveal a character first", rule="3.1", label="acts")
+ACTION: Final = Prompt("Your turn: act, or end it", rule="3.2", label="acts")
 
-_DOES = {
+_DOES: Final = {
     "move": "moves",
     "fly": "flies",
     "rally": "rallies",
     "claim": "claims the shard",
     "area": "attacks everybody in a space",
 }
-_HAS_DONE = {
+_HAS_DONE: Final = {
     "move": "has moved",
     "fly": "has flown",
     "rally": "has rallied",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sandtable.core.decisions import Prompt, Response
 from sandtable.core.options import Option
@@ -47,10 +47,10 @@ from sandtable.games.wildlands.state import (
     START,
 )
 
-FIRST_HAND = 7
-LARGEST_HAND = 7
-CARDS_PER_TURN = 3
-CARDS_FOR_A_WILD = 2
+FIRST_HAND: Final = 7
+LARGEST_HAND: Final = 7
+CARDS_PER_TURN: Final = 3
+CARDS_FOR_A_WILD: Final = 2
 
 
 def step(t: T) -> Coroutine[Any, Any, None]:
@@ -68,7 +68,7 @@ def step(t: T) -> Coroutine[Any, Any, None]:
 
 async def take_places(t: T) -> None:
     """All assign a map card to each character in secret, and pass on the rest (2.3 to 2.7)."""
-    seats = range(t.game.seats)
+    seats = range(t.seats)
     chosen = await t.together({seat: partial(assign, t, seat) for seat in seats})
     for seat, spaces in chosen.items():
         for figure, space in zip(figures_of(seat), spaces, strict=True):
@@ -76,7 +76,7 @@ async def take_places(t: T) -> None:
     if t.log is not None:
         tell.places(t)
     for seat in seats:
-        place_shards(t, (seat - 1) % t.game.seats, seat)
+        place_shards(t, (seat - 1) % t.seats, seat)
     for seat in seats:
         draw_cards(t, seat, FIRST_HAND)
     lowest = {seat: t.s.shards[seat] & -t.s.shards[seat] for seat in clockwise(t, 0)}
@@ -311,8 +311,8 @@ async def interrupt_window(t: T, me: int, after: Option) -> Response | None:
     """All others are asked, hands regardless; the nearest to the active player is first (9.4)."""
     s, seats, words = t.s, [], t.box.words
     out = s.gone | s.eliminated | 1 << me
-    for step in range(t.game.seats):
-        seat = (s.active + step) % t.game.seats
+    for step in range(t.seats):
+        seat = (s.active + step) % t.seats
         if not out >> seat & 1 and could_interrupt(t, seat):
             seats.append(seat)
     if not seats:
@@ -344,15 +344,15 @@ def play_returns(t: T) -> None:
         tell.returns(t)
 
 
-_WITHOUT_CHOICE_OF_CARDS = ("end", "reveal", "draw")
-_FLAG_OF = {flag.replace("_", " "): number for number, flag in enumerate(FLAGS)}
-_AT_ONCE: dict[str, Callable[[T, int, Option], None]] = {
+_WITHOUT_CHOICE_OF_CARDS: Final = ("end", "reveal", "draw")
+_FLAG_OF: Final = {flag.replace("_", " "): number for number, flag in enumerate(FLAGS)}
+_AT_ONCE: Final[dict[str, Callable[[T, int, Option], None]]] = {
     "move": move,
     "fly": fly,
     "claim": claim,
     "draw": draw_two,
 }
-_ATTACKS: dict[str, Callable[[T, int, Option], Coroutine[Any, Any, None]]] = {
+_ATTACKS: Final[dict[str, Callable[[T, int, Option], Coroutine[Any, Any, None]]]] = {
     "melee": attacks.melee,
     "heavy melee": attacks.heavy_melee,
     "ranged": attacks.ranged,

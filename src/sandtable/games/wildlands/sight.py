@@ -18,13 +18,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 from math import hypot
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sandtable.core.errors import Mistake
 from sandtable.core.geometry import Point
 from sandtable.games.wildlands.maps import Map
 
-MARGIN = 12
+MARGIN: Final = 12
 """In the units of the map."""
 
 _Corner = tuple[float, float]
@@ -186,7 +186,7 @@ def _passing(parts: list[list[_Corner]], radius: float, slack: float) -> list[_P
     return found
 
 
-_SMALLEST = 1e-6
+_SMALLEST: Final = 1e-6
 
 
 def _cut(polygon: _Polygon, bounds: list[_Bound]) -> _Polygon:

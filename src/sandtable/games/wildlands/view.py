@@ -22,7 +22,7 @@ from sandtable.games.wildlands.state import (
 
 def view(t: T, watcher: int) -> Json:
     s = t.s
-    viewer: int | str | None = watcher if 0 <= watcher < t.game.seats else None
+    viewer: int | str | None = watcher if 0 <= watcher < t.seats else None
     return {
         "game": "wildlands",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
@@ -40,7 +40,7 @@ def view(t: T, watcher: int) -> Json:
             {"seat": s.faction.index(t.box.backs[token]), "card": _face(t, token)}
             for token in s.tokens.zones[PLAYED]
         ],
-        "seats": [_seat(t, seat, watcher) for seat in range(t.game.seats)],
+        "seats": [_seat(t, seat, watcher) for seat in range(t.seats)],
         "ending": _ending(t),
     }
 
