@@ -43,10 +43,10 @@ def play(environment: Any, seed: int, most: int = 100_000) -> Iterator[tuple[str
 def test_pettingzoos_own_tests_pass(
     game: str, seats: int, recall: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for seed in range(3):
+    for seed in range(5 if recall else 25):
         environment: Any = env(game, seats, recall=recall, render_mode="ansi")
         environment.reset(seed=seed)
-        api_test(environment, num_cycles=100)
+        api_test(environment, num_cycles=1000 if seed == 0 else 100)
     seed_test(lambda: env(game, seats, recall=recall), num_cycles=60)
     assert "Passed API test" in capsys.readouterr().out
 
@@ -81,6 +81,13 @@ def test_only_who_decides_has_a_mask() -> None:
     assert deciding == "seat_1"
     assert environment.observe(deciding)["action_mask"].any()
     assert not environment.observe(other)["action_mask"].any()
+
+
+def test_when_the_game_is_over_masks_are_full_and_nothing_can_be_done() -> None:
+    environment: Any = raw_env("radiowarz")
+    at_the_end = [seen for agent, seen in play(environment, 3) if environment.terminations[agent]]
+    assert len(at_the_end) == 3
+    assert all(observed["action_mask"].all() for observed in at_the_end)
 
 
 def test_who_answers_first_in_a_secret_decision_tells_nothing() -> None:
