@@ -54,6 +54,13 @@ _POINT = """(id) => {
   return live(el) ? null : [-1, -1];
 }"""
 
+# What lies in the middle of an element, topmost first.
+_COVERED_BY = """(id) => {
+  const box = document.querySelector(`[data-el="${CSS.escape(id)}"]`).getBoundingClientRect();
+  const nodes = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return nodes.map((node) => node.outerHTML.slice(0, 120));
+}"""
+
 
 @dataclass(frozen=True)
 class Look:
@@ -74,10 +81,16 @@ def look(page: Page) -> Look:
 
 def point(page: Page, element: str) -> tuple[float, float]:
     """Where on the screen a finger or a pointer can choose this element."""
+    found = page.evaluate(_POINT, element)
+    if found is None:
+        page.mouse.move(1, 1)  # a card that the pointer rests on is lifted above its neighbours
     try:  # a notice may lie over it for a moment
         found = page.wait_for_function(_POINT, arg=element, timeout=_NOTICE_MS).json_value()
     except TimeoutError as error:
-        raise AssertionError(f"{element} can be chosen, but nowhere be clicked") from error
+        there = page.evaluate(_COVERED_BY, element)
+        raise AssertionError(
+            f"{element} can be chosen, but nowhere be clicked; there is {there}"
+        ) from error
     return found[0], found[1]
 
 

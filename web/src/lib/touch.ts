@@ -89,6 +89,12 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       node.classList.remove("dragged");
     };
 
+    const letGo = (): void => {
+      const dropped = dragging;
+      rest();
+      if (dropped) play.drop([]);
+    };
+
     // Whoever comes to lie under a mouse that rests was not asked about.
     on("pointermove", (event) => {
       if (event.pointerType !== "mouse" || start || hover || shown !== null) return;
@@ -119,6 +125,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     });
     on("pointermove", (event) => {
       if (!start) return;
+      if (event.buttons === 0) return letGo(); // the button came up over something else
       if (!dragging) {
         if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG_PX) return;
         window.clearTimeout(press);
@@ -145,11 +152,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       // If no click follows, the next one is not this one's.
       else window.setTimeout(() => (swallow = false), 50);
     });
-    on("pointercancel", () => {
-      const dropped = dragging;
-      rest();
-      if (dropped) play.drop([]);
-    });
+    on("pointercancel", letGo);
 
     on("click", (event) => {
       event.stopPropagation();
