@@ -23,8 +23,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from sandtable.arena.intervals import wilson
-from sandtable.arena.sheet import Line, read_lines
+from sandtable.arena.report.intervals import wilson
+from sandtable.arena.results import Line, read_lines
 from sandtable.core.errors import Mistake
 
 NOTES = "## Notes"

@@ -20,7 +20,7 @@ import sys
 from time import process_time
 
 from sandtable import new
-from sandtable.cli.bench import measure
+from sandtable.cli.commands.bench import measure
 from sandtable.games import entries
 
 _TURNS = 200_000

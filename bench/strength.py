@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 import sandtable
 from sandtable import bots
-from sandtable.arena.intervals import wilson
+from sandtable.arena.report.intervals import wilson
 from sandtable.arena.simulate import simulate
 from sandtable.bots.search import Search
 from sandtable.games import Entry, entries

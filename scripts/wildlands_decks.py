@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-FOLDER = Path("src/sandtable/games/wildlands/factions")
+FOLDER = Path("src/sandtable/games/wildlands/content/data/factions")
 CARDS, ICONS, LINES = 30, 11, 3
 Flags = dict[str, int]
 

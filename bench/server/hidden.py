@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from sandtable.server.house import House
+from sandtable.server.tables.host import House
 from tests.properties.play import quiet_states
 from tests.server import shelf
 from tests.server.canary import check_canaries, names_of

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 import shapely
 from shapely.geometry import Point, Polygon
 
-from sandtable.games.radiowarz.chart import Chart
-from sandtable.games.radiowarz.maps import TERRAINS, City, Map, Region
+from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.maps import TERRAINS, City, Map, Region
 from scripts.radiowarz_map.cities import Town, choose_bases, found, open_ways, settle
 from scripts.radiowarz_map.land import (
     Cell,

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
-from sandtable.games.radiowarz.maps import MOUNTAIN
+from sandtable.games.radiowarz.content.maps import MOUNTAIN
 from scripts.radiowarz_map.land import Cell, Corner, Place, neighbours
 
 Floats = NDArray[np.float64]

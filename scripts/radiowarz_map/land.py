@@ -11,7 +11,7 @@ import shapely
 from shapely.geometry import MultiPoint, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from sandtable.games.radiowarz.maps import MOUNTAIN, OBJECTIVE_TERRAINS, WATER
+from sandtable.games.radiowarz.content.maps import MOUNTAIN, OBJECTIVE_TERRAINS, WATER
 
 Place = tuple[float, float]
 Corner = tuple[int, int]

@@ -22,8 +22,8 @@ from shapely import (
 from shapely import Point as Dot
 from shapely.ops import polygonize
 
-from sandtable.games.wildlands.maps import CLIMB, GATE, OPEN, Line, Map, Scenery, Space
-from sandtable.games.wildlands.sight import Judge
+from sandtable.games.wildlands.content.maps import CLIMB, GATE, OPEN, Line, Map, Scenery, Space
+from sandtable.games.wildlands.content.sight import Judge
 from scripts.wildlands_map.plans import PLANS, Plan, Room, Spot
 
 UNIT = 100
@@ -33,7 +33,7 @@ SHORTEST = 260
 GRID = 10
 """Corners lie on multiples of it."""
 SIZE = (10_000, 7_000)
-FOLDER = Path("src/sandtable/games/wildlands/maps")
+FOLDER = Path("src/sandtable/games/wildlands/content/data/maps")
 Edge = frozenset[tuple[int, int]]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from sandtable.games.wildlands.maps import CLIMB, GATE, Map, read_map, shipped_text
+from sandtable.games.wildlands.content.maps import CLIMB, GATE, Map, read_map, shipped_text
 
 FLOORS = {
     "stone": "#b9b3a5", "tiles": "#cbbfa6", "earth": "#a58d6f", "water": "#8fb0b5",

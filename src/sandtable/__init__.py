@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.core.chance import is_seed, seed_from
 from sandtable.core.errors import Mistake
-from sandtable.core.match import Match, begin
+from sandtable.core.match.match import Match, begin
 from sandtable.games import make_game
 
 __all__ = ["Match", "Mistake", "new"]

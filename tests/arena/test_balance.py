@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bench import balance
-from sandtable.arena.sheet import COLUMNS, Line
+from sandtable.arena.results import COLUMNS, Line
 
 REST = (0.0, "an end", 10, 5, None)
 

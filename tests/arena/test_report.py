@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.arena.findings import FEWEST_PAIRS, Findings, Group, findings
-from sandtable.arena.intervals import wilson
-from sandtable.arena.page import page
-from sandtable.arena.sheet import Line, Sheet
+from sandtable.arena.report.findings import FEWEST_PAIRS, Findings, Group, findings
+from sandtable.arena.report.intervals import wilson
+from sandtable.arena.report.page import page
+from sandtable.arena.results import Line, Sheet
 from sandtable.arena.simulate import Plan
 from tests.cli.running import refused, run
 
@@ -120,7 +120,7 @@ def test_the_command_answers_whether_obelisk_is_strong(tmp_path: Path) -> None:
     ],
 )
 def test_bad_tables_get_one_sentence(tmp_path: Path, text: str | None, sentence: str) -> None:
-    from sandtable.arena.sheet import COLUMNS
+    from sandtable.arena.results import COLUMNS
 
     if text is not None:
         (tmp_path / "games.csv").write_text(text.replace("HEAD", ",".join(COLUMNS)))

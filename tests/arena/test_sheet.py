@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable import bots
-from sandtable.arena.sheet import Sheet, lines_of, read_lines
+from sandtable.arena.results import Sheet, lines_of, read_lines
 from sandtable.arena.simulate import Plan, simulate
 from sandtable.core.errors import Mistake
 from sandtable.games import content_of_decks

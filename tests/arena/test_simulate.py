@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.arena.sheet import COLUMNS, lines_of
+from sandtable.arena.results import COLUMNS, lines_of
 from sandtable.arena.simulate import Plan, play, simulate
 from sandtable.arena.tally import Tally
 from sandtable.core.errors import Mistake

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.arena.sheet import Line
+from sandtable.arena.results import Line
 from sandtable.arena.tournament import Ratings, RoundRobin
 from sandtable.core.errors import Mistake
 from tests.cli.running import refused, run

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from sandtable.arena.workers import in_order
+from sandtable.arena.processes import in_order
 from sandtable.core.errors import Mistake, RulesError
 
 

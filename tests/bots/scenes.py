@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.bots import Situation
-from sandtable.core.match import Match
-from sandtable.core.positions import read_position
+from sandtable.core.files.positions import read_position
+from sandtable.core.match.match import Match
 from sandtable.games import make_game
 
 AnyMatch = Match[Any, Any]

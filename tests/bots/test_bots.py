@@ -12,7 +12,7 @@ import pytest
 import sandtable
 from sandtable import bots
 from sandtable.core.errors import Mistake
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 
 
 def situation(match: Match[Any, Any]) -> bots.Situation:

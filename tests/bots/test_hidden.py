@@ -12,7 +12,7 @@ import sandtable
 from sandtable import bots
 from sandtable.bots import Bot, Situation
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.core.options import Option
 from sandtable.games import entries
 from tests import example

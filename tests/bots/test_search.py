@@ -13,7 +13,7 @@ from sandtable.bots.greedy import GreedyBot
 from sandtable.bots.search import Search, SearchBot
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from tests import example
 from tests.bots.scenes import LOST, AnyMatch, radlands, situation
 from tests.core.toys import ASK, T, match_of, picks, toy

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.core.match import Match
-from sandtable.core.records import hashed_record
+from sandtable.core.files.records import hashed_record
+from sandtable.core.match.match import Match
 
 
 @pytest.fixture

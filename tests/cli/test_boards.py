@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from sandtable.boards import Scene, board_of
+from sandtable.boards.scene import Scene, board_of
 from sandtable.core.game import Card, Json
 
 RADLANDS = board_of("radlands")

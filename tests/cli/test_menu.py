@@ -7,9 +7,9 @@ from itertools import groupby
 import pytest
 from rich.text import Text
 
-from sandtable.cli.menu import Entry, entries_of, find, lay_out, shared_words
+from sandtable.cli.terminal.menu import Entry, entries_of, find, lay_out, shared_words
+from sandtable.core.files.positions import read_position
 from sandtable.core.options import Domain, Option, Vocabulary
-from sandtable.core.positions import read_position
 from sandtable.games import make_game
 
 WORDS = Vocabulary()

@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 import sandtable
-from sandtable.boards import Scene, board_of, scene_of
 from sandtable.boards.braille import Canvas, spans
+from sandtable.boards.scene import Scene, board_of, scene_of
 from tests.cli.running import Terminal, run
 from tests.games.radiowarz.play import Play, table
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.cli import cards, rulebook
+from sandtable.cli import rulebook
+from sandtable.cli.terminal import card_lookup as cards
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Card
 

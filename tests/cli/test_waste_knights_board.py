@@ -8,9 +8,9 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from sandtable.boards import board_of, scene_of
+from sandtable.boards.scene import board_of, scene_of
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.games.waste_knights import make
 from tests.games.waste_knights.play import Play, fight, table
 

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import sandtable
-from sandtable.boards import Scene, board_of, scene_of
+from sandtable.boards.scene import Scene, board_of, scene_of
 from tests.games.wildlands.play import Play, side, table
 
 BOARD = board_of("wildlands")

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import IllegalChoice, RulesError
-from sandtable.core.match import Match
+from sandtable.core.files.records import parse_record, record_text, replay
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
-from sandtable.core.records import parse_record, record_text, replay
 from tests.core.toys import ASK, END, NO, PICK, YES, T, Toy, match_of, picks, toy
 from tests.properties.play import standing
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import IllegalChoice, RulesError
-from sandtable.core.match import Match
-from sandtable.core.records import parse_record
+from sandtable.core.files.records import parse_record
+from sandtable.core.match.match import Match
 from tests.core.toys import ASK, DECK, HAND, NO, PICK, YES, T, match_of, picks, toy
 
 

@@ -10,8 +10,7 @@ import pytest
 
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import BadRecord, Mistake
-from sandtable.core.match import Match
-from sandtable.core.records import (
+from sandtable.core.files.records import (
     hashed_record,
     parse_record,
     read_record,
@@ -19,6 +18,7 @@ from sandtable.core.records import (
     record_text,
     replay,
 )
+from sandtable.core.match.match import Match
 from tests.core.toys import ASK, NO, YES, T, match_of, picks, toy
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from sandtable.core.redeal import correct_lots, redeal
+from sandtable.core.match.redeal import correct_lots, redeal
 from sandtable.core.tokens import Lot
 from tests.core.toys import DECK, DISCARD, HAND, T, letters, lots_of, table_of, token, toy
 

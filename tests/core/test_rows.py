@@ -7,7 +7,7 @@ import struct
 import pytest
 from librt.strings import BytesWriter, write_i16_le
 
-from sandtable.core.rows import SIZE, count, numbers_of, row_of
+from sandtable.core.kit.rows import SIZE, count, numbers_of, row_of
 
 
 def test_a_row_gives_back_its_numbers() -> None:

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.match import Match
+from sandtable.core.files.records import hashed_record, record_text
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
-from sandtable.core.records import hashed_record, record_text
 from tests.core.toys import ASK, DECK, END, HAND, NO, PICK, YES, T, match_of, picks, toy
 
 Branch = Callable[[T, int], Coroutine[Any, Any, Any]]

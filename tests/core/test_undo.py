@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import IllegalChoice, Mistake
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from tests.core.toys import ASK, DECK, HAND, NO, PICK, ROW, YES, T, match_of, picks, toy
 
 PLAY, DRAW, ROLL, MIX, ASK_RIVAL, FORCE_RIVAL, PASS_ON = PICK[:7]

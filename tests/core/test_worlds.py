@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 from tests.core.toys import (
     ASK,

@@ -10,11 +10,11 @@ from sandtable.core import state as core
 from sandtable.core.chance import Chance, seed_from
 from sandtable.core.decisions import Prompt
 from sandtable.core.errors import BadPosition
+from sandtable.core.files.positions import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.match import Match, begin
+from sandtable.core.kit.rows import row_of
+from sandtable.core.match.match import Match, begin
 from sandtable.core.options import Domain, Option, Vocabulary
-from sandtable.core.positions import Node
-from sandtable.core.rows import row_of
 from sandtable.core.table import Table
 from sandtable.core.tokens import Order, Sees, Tokens, Zone
 

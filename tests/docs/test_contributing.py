@@ -12,11 +12,11 @@ from unittest.mock import patch
 import pytest
 
 from sandtable import games
-from sandtable.cli.check import game_of
-from sandtable.core.positions import check_file
+from sandtable.cli.commands.check import game_of
+from sandtable.core.files.positions import check_file
 from sandtable.games import radlands
-from sandtable.games.radlands import people
 from sandtable.games.radlands.box import Person
+from sandtable.games.radlands.cards import people
 from tests.docs.pages import ROOT
 from tests.games.radlands.play import table
 
@@ -60,7 +60,7 @@ def test_the_card_and_its_tests() -> None:
 
 def test_the_changed_looter(tmp_path: Path) -> None:
     changed = block("python", "Ability(1, loot")
-    assert changed.replace("Ability(1", "Ability(2") in source_of("people.py")
+    assert changed.replace("Ability(1", "Ability(2") in source_of("cards/people.py")
     cards = [
         replace(card, abilities=(replace(card.abilities[0], cost=1),))
         if card.name == "Looter"
@@ -78,7 +78,7 @@ def source_of(name: str) -> str:
 
 
 def test_the_coroutine_shown_is_the_one_in_the_code() -> None:
-    assert block("python", "async def damage_any") in source_of("people.py")
+    assert block("python", "async def damage_any") in source_of("cards/people.py")
 
 
 @pytest.mark.parametrize("path", re.findall(r"\]\(([\w./-]+)\)", TEXT))

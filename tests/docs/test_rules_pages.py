@@ -127,7 +127,7 @@ def test_every_rule_that_a_prompt_cites_is_there(entry: Entry) -> None:
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
 def test_every_rule_that_the_code_cites_is_there(entry: Entry) -> None:
     cited = set()
-    for path in (ROOT / "src/sandtable/games" / entry.name).glob("*.py"):
+    for path in (ROOT / "src/sandtable/games" / entry.name).rglob("*.py"):
         for line in re.findall(r"\b[Rr]ules? \d[\d.,and to]*", path.read_text(encoding="utf-8")):
             cited |= set(re.findall(r"\d+(?:\.\d+)+", line))
     assert cited

@@ -12,20 +12,20 @@ import numpy as np
 import pytest
 
 import sandtable
-from sandtable.core.match import Match
-from sandtable.core.rows import numbers_of
+from sandtable.core.kit.rows import numbers_of
+from sandtable.core.match.match import Match
 from sandtable.env.observations import legend, observation
 from sandtable.games import entries
 from sandtable.games.radiowarz.box import goal_of
-from sandtable.games.radiowarz.influence import passes
+from sandtable.games.radiowarz.rules.on_air import passes
 from sandtable.games.radlands import state as radlands
-from sandtable.games.radlands.board import is_ready
+from sandtable.games.radlands.rules.board import is_ready
 from sandtable.games.sandland import state as sandland
-from sandtable.games.sandland.board import at
 from sandtable.games.sandland.box import ARMOR, ATTACK
-from sandtable.games.sandland.values import attack_of, value, water_of, water_total
+from sandtable.games.sandland.rules.board import at
+from sandtable.games.sandland.rules.values import attack_of, value, water_of, water_total
 from sandtable.games.waste_knights import state as knights
-from sandtable.games.waste_knights.board import LABELS
+from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.wildlands import state as wildlands
 
 AnyMatch = Match[Any, Any]

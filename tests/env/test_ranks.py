@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.env.pettingzoo import raw_env
 from sandtable.env.ranks import ranked
 from sandtable.games import entries

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import sandtable
-from sandtable.arena.intervals import wilson
+from sandtable.arena.report.intervals import wilson
 from sandtable.bots import Situation
 from sandtable.core.errors import Mistake
 from sandtable.env.vector import VectorEnv

@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from sandtable.core.errors import IllegalChoice, Mistake
-from sandtable.env.games import Games
+from sandtable.env.batch import Games
 from sandtable.env.vector import _STEP, VectorEnv
 from sandtable.games import make_game
 

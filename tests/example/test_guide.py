@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.files.positions import Node, read_position
+from sandtable.core.files.records import FORMAT, parse_record, replay
 from sandtable.core.game import Game
-from sandtable.core.positions import Node, read_position
-from sandtable.core.records import FORMAT, parse_record, replay
 from sandtable.games import make_game
 from tests.example import ENTRY
 from tests.example.test_oasis import game_of

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadPosition
+from sandtable.core.files.positions import Node, read_position
 from sandtable.core.game import Game
-from sandtable.core.match import Match, begin
-from sandtable.core.positions import Node, read_position
+from sandtable.core.match.match import Match, begin
 from tests.example import ENTRY
 from tests.example.box import CACHE, HAND
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.core.chance import seed_from
+from sandtable.core.files.positions import Node
 from sandtable.core.game import Game, Json
+from sandtable.core.kit.rows import row_of
 from sandtable.core.options import Option
-from sandtable.core.positions import Node
-from sandtable.core.rows import row_of
 from sandtable.core.table import ALL_SEEING, Table
 from sandtable.core.tokens import entry_of
 from tests.example.box import CACHE, CAMP, DECK, DISCARD, DRUNK, FACES, HAND, Box, State, T

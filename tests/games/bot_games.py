@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Game
-from sandtable.core.match import Match, begin
+from sandtable.core.match.match import Match, begin
 from sandtable.games import Entry, entries, make_game
 from tests.games.radlands.golden import printed_game
 

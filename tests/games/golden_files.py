@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from sandtable.core.records import Record, read_record
+from sandtable.core.files.records import Record, read_record
 
 
 def refuse_to_hide_a_change(folder: Path, rules: int, play: Callable[[Record], object]) -> None:

@@ -43,5 +43,5 @@ def test_30_every_card_is_shown_in_one_of_them(name: str) -> None:
 
 def test_a_changed_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     games = bot_games.read("radlands").games[:20]
-    monkeypatch.setattr("sandtable.games.radlands.rules.COST_OF_SILO", 2)
+    monkeypatch.setattr("sandtable.games.radlands.rules.turn.COST_OF_SILO", 2)
     assert any(bot_games.again("radlands", each) != each for each in games)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.games.radiowarz.influence import on_air
+from sandtable.games.radiowarz.rules.on_air import on_air
 from sandtable.games.radiowarz.state import PINS
 from sandtable.games.radlands import state as radlands
 from sandtable.games.sandland import state as sandland

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from sandtable.core.match import begin
-from sandtable.core.records import hashed_record, parse_record, record_text, replay
+from sandtable.core.files.records import hashed_record, parse_record, record_text, replay
+from sandtable.core.match.match import begin
 from tests.properties.play import (
     AnyGame,
     AnyMatch,

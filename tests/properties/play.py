@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Asks, Decision
 from sandtable.core.game import Game
-from sandtable.core.match import Match, begin
+from sandtable.core.match.match import Match, begin
 from sandtable.core.options import Option
 from sandtable.core.state import State
 from sandtable.core.table import Table

@@ -10,8 +10,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sandtable.core.match import begin
-from sandtable.core.redeal import correct_lots
+from sandtable.core.match.match import begin
+from sandtable.core.match.redeal import correct_lots
 from sandtable.core.state import State
 from tests.properties.play import AnyGame, AnyMatch, as_json, quiet_states
 from tests.properties.worlds import seen

@@ -13,9 +13,9 @@ from typing import Any
 import yaml
 
 from sandtable.core.decisions import Decision
+from sandtable.core.files.positions import parse_yaml
+from sandtable.core.kit.rows import numbers_of
 from sandtable.core.options import Option
-from sandtable.core.positions import parse_yaml
-from sandtable.core.rows import numbers_of
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, Table
 from sandtable.core.tokens import Sees, token_of

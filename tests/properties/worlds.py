@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from sandtable.core.decisions import Window
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.core.state import State
 from tests.properties.play import (
     AnyGame,

@@ -14,11 +14,11 @@ from typing import Any
 
 from sandtable.core.chance import seed_from
 from sandtable.core.game import Game
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.core.tokens import Sees
-from sandtable.server.house import House
-from sandtable.server.play import Entry
-from sandtable.server.store import Change
+from sandtable.server.live.match import Entry
+from sandtable.server.storage.store import Change
+from sandtable.server.tables.host import House
 from tests.server.client import Live, Person, any_news, way
 
 EVERY_WAY = (

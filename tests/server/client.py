@@ -19,9 +19,9 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from sandtable.server.app import create_app
-from sandtable.server.house import House
 from sandtable.server.run import options
 from sandtable.server.settings import Settings
+from sandtable.server.tables.host import House
 
 Json = dict[str, Any]
 PATIENCE = 60.0

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from sandtable.server.house import House
 from sandtable.server.settings import Settings
+from sandtable.server.tables.host import House
 
 T = TypeVar("T")
 _EPOCH = 1_700_000_000.0

@@ -13,10 +13,10 @@ import httpx2
 import msgspec
 import websockets
 
-from sandtable.server import store
-from sandtable.server.house import House
-from sandtable.server.play import Facts, Play
+from sandtable.server.live.match import Facts, Play
 from sandtable.server.settings import Settings
+from sandtable.server.storage import store
+from sandtable.server.tables.host import House
 from tests.server.client import PATIENCE, Live, Person, has_choice, way
 from tests.server.process import Process
 

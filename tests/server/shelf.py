@@ -13,7 +13,7 @@ from sandtable.core.errors import Mistake
 from sandtable.core.game import Game
 from sandtable.core.table import Table
 from sandtable.games import Entry
-from sandtable.games.radlands.content import read_content
+from sandtable.games.radlands.cards.custom import read_content
 from tests import example
 from tests.example.box import DECK, WATER
 

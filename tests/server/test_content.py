@@ -8,9 +8,9 @@ import random
 from itertools import islice
 from pathlib import Path
 
-from sandtable.core.records import hashed_record
+from sandtable.core.files.records import hashed_record
 from sandtable.games import make_game
-from sandtable.games.sandland.decks import deck_text, find_deck
+from sandtable.games.sandland.cards.decks import deck_text, find_deck
 from tests.properties.play import walk
 from tests.server.client import Person, play_on, quick, serving
 

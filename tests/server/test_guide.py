@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server.http import ROUTES
-from sandtable.server.socket import ROUTES as SOCKET_ROUTES
+from sandtable.server.web.routes import ROUTES
+from sandtable.server.web.socket import ROUTES as SOCKET_ROUTES
 from tests.server.client import quick, serving
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "server-api.md"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.core.match import begin
-from sandtable.core.positions import parse_yaml
+from sandtable.core.files.positions import parse_yaml
+from sandtable.core.match.match import begin
 from sandtable.games import make_game
-from sandtable.server.lookahead import look_ahead
-from sandtable.server.protocol import Choosable
+from sandtable.server.live.lookahead import look_ahead
+from sandtable.server.wire.protocol import Choosable
 
 _POSITION = """
 water: 3

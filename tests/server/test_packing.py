@@ -12,8 +12,8 @@ import pytest
 
 from sandtable import games
 from sandtable.core.chance import seed_from
-from sandtable.server.packing import pack, unpack
-from sandtable.server.play import Entry, Facts, Play
+from sandtable.server.live.match import Entry, Facts, Play
+from sandtable.server.storage.packing import pack, unpack
 from tests.server import shelf
 from tests.server.client import Person, quick, serving
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.chance import fingerprint
-from sandtable.core.records import parse_record, replay
+from sandtable.core.files.records import parse_record, replay
 from tests.server import shelf
 from tests.server.client import Live, Person, play_on, quick, serving
 

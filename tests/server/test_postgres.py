@@ -15,10 +15,10 @@ from statistics import median
 import psycopg
 import pytest
 
-from sandtable.cli.serve import run
+from sandtable.cli.commands.serve import run
 from sandtable.core.errors import Mistake
-from sandtable.server import database
 from sandtable.server.settings import Settings
+from sandtable.server.storage import schema
 from tests.server.client import Live, Person, has_choice, play_on, quick, serving, way
 from tests.server.postgres import postgres
 from tests.server.process import Process
@@ -42,9 +42,9 @@ def settings(address: str, tmp_path: Path) -> Settings:
 
 def test_migrations_run_once_however_many_processes_start(settings: Settings) -> None:
     async def scenario() -> None:
-        engines = [database.connect(settings.database) for _ in range(4)]
+        engines = [schema.connect(settings.database) for _ in range(4)]
         versions = await asyncio.gather(
-            *(asyncio.to_thread(database.migrate, engine) for engine in engines)
+            *(asyncio.to_thread(schema.migrate, engine) for engine in engines)
         )
         assert len(set(versions)) == 1
         with engines[0].connect() as connection:
@@ -220,5 +220,5 @@ def test_several_workers_need_postgres(tmp_path: Path) -> None:
 @pytest.mark.parametrize("url", ["mysql://x/y", "nonsense", "postgresql://x@127.0.0.1:1/none"])
 def test_a_database_that_cannot_be_used_gets_one_sentence(url: str) -> None:
     with pytest.raises(Mistake) as caught:
-        database.migrate(database.connect(url))
+        schema.migrate(schema.connect(url))
     assert "\n" not in str(caught.value)

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.files.records import hashed_record
 from sandtable.core.game import Json
-from sandtable.core.records import hashed_record
-from sandtable.server.play import turn_of
+from sandtable.server.live.match import turn_of
 from sandtable.server.settings import Settings
 from tests.properties.play import walk
 from tests.server import shelf

@@ -14,8 +14,8 @@ import websockets
 
 import sandtable
 from sandtable.core.chance import fingerprint
-from sandtable.core.records import parse_record, replay
-from sandtable.server.schema import schema
+from sandtable.core.files.records import parse_record, replay
+from sandtable.server.wire.schema import schema
 from tests.server import shelf
 from tests.server.client import Person, play_on, quick, serving
 from tests.server.test_seats import state_of
@@ -148,7 +148,7 @@ def test_26_the_linter_forbids_what_must_not_be_there() -> None:
     text = (Path(sandtable.__file__).parents[2] / "pyproject.toml").read_text()
     for rule in ("S301", "S307", "S506", "random.shuffle"):
         assert rule in text
-    for path in Path(sandtable.__file__).parent.joinpath("server").glob("*.py"):
+    for path in Path(sandtable.__file__).parent.joinpath("server").rglob("*.py"):
         assert not re.search(r"\b(pickle|eval|exec)\b *[(.]|import pickle", path.read_text()), path
 
 

@@ -11,8 +11,8 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from sandtable.server.database import connect
-from sandtable.server.writer import BatchingWorker, Busy
+from sandtable.server.storage.schema import connect
+from sandtable.server.storage.threads import BatchingWorker, Busy
 
 
 class _Refused(Exception):

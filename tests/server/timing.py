@@ -10,14 +10,14 @@ from typing import Any
 
 import msgspec
 
-from sandtable.core.positions import parse_yaml
+from sandtable.core.files.positions import parse_yaml
 from sandtable.core.state import State
-from sandtable.server.commands import Commands
-from sandtable.server.house import House
-from sandtable.server.listeners import Listener
-from sandtable.server.protocol import Ack, Choose
-from sandtable.server.render import SPECTATOR
-from sandtable.server.table import LiveTable
+from sandtable.server.tables.commands import Commands
+from sandtable.server.tables.host import House
+from sandtable.server.tables.listeners import Listener
+from sandtable.server.tables.render import SPECTATOR
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.wire.protocol import Ack, Choose
 from tests.server import shelf
 from tests.server.worlds import choose, drain, lay_out
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from sandtable.core.chance import seed_from
 from sandtable.core.state import State
-from sandtable.server.commands import Commands
-from sandtable.server.house import House
-from sandtable.server.listeners import Listener
-from sandtable.server.protocol import Ack, Answer, AskUndo, Undo
-from sandtable.server.table import LiveTable
+from sandtable.server.tables.commands import Commands
+from sandtable.server.tables.host import House
+from sandtable.server.tables.listeners import Listener
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.wire.protocol import Ack, Answer, AskUndo, Undo
 from tests.server import shelf
 from tests.server.worlds import choose, drain, lay_out
 

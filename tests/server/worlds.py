@@ -13,17 +13,17 @@ import re
 import time
 
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.redeal import correct_lots, redeal
+from sandtable.core.match.redeal import correct_lots, redeal
 from sandtable.core.state import State
-from sandtable.server import store
-from sandtable.server.commands import Commands
-from sandtable.server.house import House
-from sandtable.server.listeners import Listener
-from sandtable.server.play import Entry, Play
-from sandtable.server.protocol import Answer, AskUndo, Chat, Choose, Command, Undo
-from sandtable.server.render import SPECTATOR
-from sandtable.server.store import Change, NewFrame, Row, Seat
-from sandtable.server.table import LiveTable, encode
+from sandtable.server.live.match import Entry, Play
+from sandtable.server.storage import store
+from sandtable.server.storage.store import Change, NewFrame, Row, Seat
+from sandtable.server.tables.commands import Commands
+from sandtable.server.tables.host import House
+from sandtable.server.tables.listeners import Listener
+from sandtable.server.tables.render import SPECTATOR
+from sandtable.server.tables.table import LiveTable, encode
+from sandtable.server.wire.protocol import Answer, AskUndo, Chat, Choose, Command, Undo
 from tests.server import shelf
 
 _TIMES = re.compile(rb'"(?:at|created|changed|now)":-?[0-9][0-9.e+-]*')

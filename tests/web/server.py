@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx2
 
 import sandtable
-from sandtable.core.records import record_text
+from sandtable.core.files.records import record_text
 
 _COMMAND = Path(sys.executable).with_name("sandtable")
 _START_SECONDS = 60.0

@@ -13,8 +13,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 import sandtable
 from sandtable.core.decisions import Prompt
-from sandtable.core.match import Match
-from sandtable.core.records import record_text
+from sandtable.core.files.records import record_text
+from sandtable.core.match.match import Match
 from sandtable.games.waste_knights import prompts
 from tests.web.axe import check_axe
 from tests.web.board import SURE, Look, look, point

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
-from sandtable.arena.intervals import wilson
+from sandtable.arena.report.intervals import wilson
 from sandtable.core.errors import Mistake
 from sandtable.env.vector import VectorEnv
 from self_play.policy import Ints, Policy, load

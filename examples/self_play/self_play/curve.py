@@ -7,8 +7,8 @@ from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
 
-from sandtable.arena.charts import standalone
-from sandtable.arena.intervals import wilson
+from sandtable.arena.report.charts import standalone
+from sandtable.arena.report.intervals import wilson
 
 _WIDTH, _HEIGHT = 720, 360
 _LEFT, _RIGHT, _TOP, _FOOT = 64, 32, 44, 52

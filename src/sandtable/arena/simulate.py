@@ -11,13 +11,13 @@ from hashlib import blake2b
 from typing import Any, Protocol
 
 from sandtable import bots, new
+from sandtable.arena.cards_used import cards_used
 from sandtable.arena.cluster import in_order_on_ray
-from sandtable.arena.used import cards_used
-from sandtable.arena.workers import in_order
+from sandtable.arena.processes import in_order
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.files.records import record_text
 from sandtable.core.game import Json
-from sandtable.core.match import Match
-from sandtable.core.records import record_text
+from sandtable.core.match.match import Match
 
 
 class Schedule(Protocol):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandtable.arena.sheet import Line
+from sandtable.arena.results import Line
 from sandtable.arena.simulate import Plan
 
 

@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import combinations_with_replacement, permutations
 from typing import Any, NamedTuple
 
-from sandtable.arena.intervals import wilson
-from sandtable.arena.sheet import Line
+from sandtable.arena.report.intervals import wilson
+from sandtable.arena.results import Line
 from sandtable.core.errors import Mistake
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from sandtable.boards import Scene
+from sandtable.boards.scene import Scene
 
 _SHORT = 72
 

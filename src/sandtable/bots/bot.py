@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from sandtable.core.decisions import Ask, Prompt
 from sandtable.core.game import Game, Json
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sandtable.bots.bot import Situation
 from sandtable.core.decisions import Ask
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 
 WORLDS = 3

@@ -14,7 +14,7 @@ from sandtable.bots.bot import Situation
 from sandtable.bots.greedy import Inside, worth
 from sandtable.bots.playouts import Playouts
 from sandtable.core.decisions import Ask
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 
 WIDEST = 40

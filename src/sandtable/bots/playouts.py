@@ -20,7 +20,7 @@ from typing import Any
 from sandtable.bots.bot import Situation
 from sandtable.bots.greedy import Inside, ask_of, imagined, look_ahead, promised_now, some, worth
 from sandtable.core.decisions import Ask
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 
 MOST_ACTIONS = 8

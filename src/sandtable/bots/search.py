@@ -28,7 +28,7 @@ from sandtable.bots.plans import Plans
 from sandtable.bots.playouts import Playouts, ToTheEnd
 from sandtable.bots.trees import Arm, Mean, Node, Results, sow
 from sandtable.core.decisions import Ask
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 
 SECONDS = 1.0

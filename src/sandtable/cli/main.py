@@ -46,7 +46,7 @@ def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=version("sandtable"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in argv[:1] if argv[:1] and argv[0] in _COMMANDS else _COMMANDS:
-        import_module(f"sandtable.cli.{name}").add(commands)
+        import_module(f"sandtable.cli.commands.{name}").add(commands)
     return parser
 
 

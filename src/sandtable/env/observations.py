@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from sandtable.core.events import Frame
 from sandtable.core.game import Game
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 
 Row = NDArray[np.float32]

@@ -28,7 +28,7 @@ import pyspiel
 
 from sandtable.core.chance import seed_from
 from sandtable.core.game import Game as Rules
-from sandtable.core.match import Match, begin
+from sandtable.core.match.match import Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.env.observations import REMEMBERED, Memory, Row, legend, observation
 from sandtable.games import Entry, entries, make_game

@@ -18,9 +18,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from sandtable import new
-from sandtable.boards import board_of, scene_of
+from sandtable.boards.scene import board_of, scene_of
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 from sandtable.core.table import NOBODY
 from sandtable.env.observations import (

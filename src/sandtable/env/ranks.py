@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 
 
 def ranked(match: Match[Any, Any]) -> tuple[float, ...]:

@@ -29,7 +29,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sandtable.core.errors import IllegalChoice, Mistake
-from sandtable.env.games import Games, Shown
+from sandtable.env.batch import Games, Shown
 from sandtable.env.observations import NUMBER, legend
 from sandtable.games import make_game
 

@@ -15,10 +15,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
-from sandtable.server import http, socket
-from sandtable.server.guard import Guard, Turned
-from sandtable.server.house import House
 from sandtable.server.settings import Settings
+from sandtable.server.tables.host import House
+from sandtable.server.web import routes, socket
+from sandtable.server.web.guard import Guard, Turned
 
 _SWITCH_SECONDS = 0.0002
 """Saving a move takes ten short statements on the thread that writes, and after each it waits for
@@ -61,8 +61,10 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await house.stop()
 
-    routes = [*http.ROUTES, *socket.ROUTES, Route("/{path:path}", page)]
-    app = Starlette(routes=routes, middleware=[Middleware(Guard, house=house)], lifespan=lifespan)
+    all_routes = [*routes.ROUTES, *socket.ROUTES, Route("/{path:path}", page)]
+    app = Starlette(
+        routes=all_routes, middleware=[Middleware(Guard, house=house)], lifespan=lifespan
+    )
     app.state.house = house
     return app
 

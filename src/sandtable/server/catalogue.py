@@ -14,10 +14,10 @@ from markdown_it import MarkdownIt
 import sandtable
 from sandtable import bots
 from sandtable.core.errors import Mistake
+from sandtable.core.files.positions import Node
 from sandtable.core.game import Game
-from sandtable.core.positions import Node
 from sandtable.games import Entry
-from sandtable.server.protocol import (
+from sandtable.server.wire.protocol import (
     BotInfo,
     CardInfo,
     Cards,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from sandtable.core.geometry import Point
-from sandtable.games.radiowarz.chart import Chart
-from sandtable.games.radiowarz.maps import Map, read_map, shipped
+from sandtable.core.kit.geometry import Point
+from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.maps import Map, read_map, shipped
 from tests.games.radiowarz.play import BOARD
 
 SHIPPED = {name: shipped(name) for name in ("ferrite", "soundings")}

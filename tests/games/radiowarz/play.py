@@ -28,13 +28,13 @@ from typing import Any
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
+from sandtable.core.files.positions import parse_yaml
 from sandtable.core.game import Game
-from sandtable.core.match import Match, begin
-from sandtable.core.positions import parse_yaml
+from sandtable.core.match.match import Match, begin
 from sandtable.games.radiowarz import make
 from sandtable.games.radiowarz.box import Box
-from sandtable.games.radiowarz.influence import on_air
-from sandtable.games.radiowarz.interference import crossings
+from sandtable.games.radiowarz.rules.interference import crossings
+from sandtable.games.radiowarz.rules.on_air import on_air
 from sandtable.games.radiowarz.state import State
 from tests.games.radiowarz.brute import Board
 

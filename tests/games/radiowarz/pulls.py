@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 from sandtable.core.chance import seed_from
 from sandtable.core.game import Game
-from sandtable.core.geometry import Point, crosses, nearer, side
-from sandtable.core.match import begin
+from sandtable.core.kit.geometry import Point, crosses, nearer, side
+from sandtable.core.match.match import begin
 from sandtable.games.radiowarz.box import T
-from sandtable.games.radiowarz.interference import crossings
 from sandtable.games.radiowarz.link import Link
-from sandtable.games.radiowarz.taut import PIN_ON_LEFT, PIN_ON_RIGHT, Sides, pull
+from sandtable.games.radiowarz.rules.interference import crossings
+from sandtable.games.radiowarz.rules.taut_string import PIN_ON_LEFT, PIN_ON_RIGHT, Sides, pull
 from tests.games.radiowarz.brute import Board, length
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.radiowarz.chart import Chart
-from sandtable.games.radiowarz.maps import read_map
+from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.maps import read_map
 from tests.games.radiowarz.play import BOARD
 
 NORTH_WEST = "outline = [[1200, 0], [3200, 0], [3200, 4000], [1200, 4000]]"

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 import pytest
 from shapely.geometry import LineString, Point, Polygon
 
-from sandtable.core.geometry import (
+from sandtable.core.kit.geometry import (
     crosses,
     doubled_area,
     is_convex,

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.errors import BadRecord
+from sandtable.core.files.records import parse_record, read_record
 from sandtable.core.game import Game
-from sandtable.core.records import parse_record, read_record
 from sandtable.games import make_game
 from sandtable.games.radiowarz import VARIANTS
 from sandtable.games.radiowarz.box import Box
-from sandtable.games.radiowarz.setup import start
+from sandtable.games.radiowarz.rules.setup import start
 from sandtable.games.radiowarz.state import State
 from tests.games.radiowarz.golden import ADVICE, DEEDS, ENDINGS, FOLDER, PLAYED, Told, play
 

@@ -7,14 +7,14 @@ from decimal import Decimal, localcontext
 
 import pytest
 
-from sandtable.games.radiowarz.influence import (
+from sandtable.games.radiowarz.link import Link
+from sandtable.games.radiowarz.rules.on_air import (
     estimate,
     longer,
     rounded_length,
     square_free,
     squares,
 )
-from sandtable.games.radiowarz.link import Link
 from tests.games.radiowarz.brute import length
 from tests.games.radiowarz.maps import SHIPPED, chart_of
 

@@ -17,13 +17,13 @@ import shapely
 from shapely.geometry import LineString, Point, Polygon
 
 from sandtable.core.chance import seed_from
-from sandtable.core.geometry import is_convex, is_simple
-from sandtable.core.match import begin
-from sandtable.core.positions import parse_yaml
+from sandtable.core.files.positions import parse_yaml
+from sandtable.core.kit.geometry import is_convex, is_simple
+from sandtable.core.match.match import begin
 from sandtable.games import make_game
-from sandtable.games.radiowarz.maps import LARGEST, OBJECTIVE_TERRAINS, Map
-from sandtable.games.radiowarz.preview import of_pulls
-from sandtable.games.radiowarz.routes import UNREACHABLE, Routes
+from sandtable.games.radiowarz.analysis.preview import of_pulls
+from sandtable.games.radiowarz.content.maps import LARGEST, OBJECTIVE_TERRAINS, Map
+from sandtable.games.radiowarz.content.routes import UNREACHABLE, Routes
 from sandtable.games.radiowarz.state import LINKS
 from tests.games.radiowarz.maps import SHIPPED, chart_of
 

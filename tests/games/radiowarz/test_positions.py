@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadPosition
+from sandtable.core.files.positions import Node, check_file, parse_yaml, read_position
 from sandtable.core.game import Game
-from sandtable.core.positions import Node, check_file, parse_yaml, read_position
 from tests.docs.pages import numbers
 from tests.games.radiowarz.play import BOARD, FOLDER, made
 

@@ -15,7 +15,7 @@ import pytest
 
 from sandtable.games import make_game
 from sandtable.games.radiowarz.link import Link
-from sandtable.games.radiowarz.taut import PIN_ON_LEFT, PIN_ON_RIGHT, pull
+from sandtable.games.radiowarz.rules.taut_string import PIN_ON_LEFT, PIN_ON_RIGHT, pull
 from tests.games.radiowarz.brute import Board, length, reduced
 from tests.games.radiowarz.pulls import (
     Tug,

@@ -25,8 +25,8 @@ import sandtable
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.events import Frame
-from sandtable.core.match import Match, begin
-from sandtable.core.positions import parse_yaml
+from sandtable.core.files.positions import parse_yaml
+from sandtable.core.match.match import Match, begin
 from sandtable.games import make_game
 from tests.games.radlands.mirror import mirrored_state, mirrored_view, mirrored_words
 

@@ -10,10 +10,10 @@ from unittest.mock import patch
 import pytest
 
 from sandtable.core.errors import BadRecord
-from sandtable.core.records import parse_record, read_record
+from sandtable.core.files.records import parse_record, read_record
 from sandtable.games import radlands
 from sandtable.games.radlands import VARIANTS
-from sandtable.games.radlands.people import PEOPLE
+from sandtable.games.radlands.cards.people import PEOPLE
 from tests.games.radlands.golden import (
     ADVICE,
     ALTERNATIVE,
@@ -77,7 +77,7 @@ def test_payoffs_and_truncation() -> None:
 
 def test_a_change_of_the_rules_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     record = read_record(str(FOLDER / "length-cap.txt"))
-    monkeypatch.setattr("sandtable.games.radlands.rules.COST_OF_SILO", 2)
+    monkeypatch.setattr("sandtable.games.radlands.rules.turn.COST_OF_SILO", 2)
     with pytest.raises(BadRecord, match="'silo' is not among the options now"):
         play(record)
 

@@ -7,10 +7,10 @@ from textwrap import dedent
 
 import pytest
 
-from sandtable.cli.check import game_of
+from sandtable.cli.commands.check import game_of
 from sandtable.cli.main import main
 from sandtable.core.errors import BadPosition, Mistake
-from sandtable.core.positions import check_file, parse_yaml
+from sandtable.core.files.positions import check_file, parse_yaml
 
 FOLDER = Path(__file__).parent / "positions"
 FILES = sorted(FOLDER.glob("*.yaml"))

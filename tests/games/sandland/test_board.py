@@ -8,10 +8,10 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from sandtable.boards import board_of, scene_of
-from sandtable.cli.menu import entries_of
+from sandtable.boards.scene import board_of, scene_of
+from sandtable.cli.terminal.menu import entries_of
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from tests.games.sandland.play import Play, fresh, game_of, table
 
 BOARD = board_of("sandland")

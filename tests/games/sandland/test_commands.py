@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.arena.sheet import read_lines
+from sandtable.arena.results import read_lines
 from sandtable.cli.main import main
-from sandtable.games.sandland.decks import deck_text, find_deck
+from sandtable.games.sandland.cards.decks import deck_text, find_deck
 
 SIMULATE = ("simulate", "sandland", "--seats", "random,random", "--games", "2", "--seed", "1")
 

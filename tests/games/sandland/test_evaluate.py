@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.sandland.evaluate import evaluate
+from sandtable.games.sandland.analysis.evaluation import evaluate
 from tests.games.sandland.play import table
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.errors import BadRecord
-from sandtable.core.records import Record, parse_record, read_record, replay
+from sandtable.core.files.records import Record, parse_record, read_record, replay
 from sandtable.games import make_game
 from sandtable.games.sandland import VARIANTS
 from tests.games.sandland.golden import (
@@ -74,7 +74,7 @@ def test_who_wins_follows_from_the_skirmishes() -> None:
 
 def test_a_change_of_the_rules_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     record = read_record(str(FOLDER / "three-drawn-skirmishes.txt"))
-    monkeypatch.setattr("sandtable.games.sandland.rules.FIRST_ACTIONS", 2)
+    monkeypatch.setattr("sandtable.games.sandland.rules.turn.FIRST_ACTIONS", 2)
     with pytest.raises(BadRecord):
         played_again(record)
 

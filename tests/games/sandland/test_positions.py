@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadPosition
-from sandtable.core.positions import Node, Position, check_file, parse_yaml, read_position
+from sandtable.core.files.positions import Node, Position, check_file, parse_yaml, read_position
 from tests.games.sandland.play import game_of
 
 FOLDER = Path(__file__).parent / "positions"

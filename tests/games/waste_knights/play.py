@@ -16,11 +16,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.match import Match, begin
-from sandtable.core.positions import parse_yaml
+from sandtable.core.files.positions import parse_yaml
+from sandtable.core.match.match import Match, begin
 from sandtable.games.waste_knights import make
-from sandtable.games.waste_knights.board import LABELS, PLACE
 from sandtable.games.waste_knights.box import Box
+from sandtable.games.waste_knights.content.grid import LABELS, PLACE
 from sandtable.games.waste_knights.state import State
 
 Json = dict[str, Any]

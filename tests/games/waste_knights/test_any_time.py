@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.waste_knights import tables as tb
+from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.state import HAND
 from tests.games.waste_knights.cards import HUGH, MEL, face
 from tests.games.waste_knights.play import Json, Play, table

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import identifier
-from sandtable.games.waste_knights.checks import pool_of
-from sandtable.games.waste_knights.fighting import attacks, weapon_of
-from sandtable.games.waste_knights.gear import armor, cargo_capacity, pack_capacity, speed
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.checks import pool_of
+from sandtable.games.waste_knights.rules.combat.sides import attacks, weapon_of
+from sandtable.games.waste_knights.rules.gear.inventory import (
+    armor,
+    cargo_capacity,
+    pack_capacity,
+    speed,
+)
 from tests.games.waste_knights.cards import CHRIS, DATA, HUGH, MEL, TESTED, card, face
 from tests.games.waste_knights.play import Json, table
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.checks import pool_of
-from sandtable.games.waste_knights.fighting import attack_pool
-from sandtable.games.waste_knights.gear import pack_capacity, speed
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.checks import pool_of
+from sandtable.games.waste_knights.rules.combat.sides import attack_pool
+from sandtable.games.waste_knights.rules.gear.inventory import pack_capacity, speed
 from sandtable.games.waste_knights.state import HAND
 from tests.games.waste_knights.cards import CHRIS, HUGH, MEL, card, face
 from tests.games.waste_knights.play import table

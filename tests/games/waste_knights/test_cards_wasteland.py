@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.waste_knights import tables as tb
 from sandtable.games.waste_knights.box import identifier
-from sandtable.games.waste_knights.fighting import attack_pool, weapon_of
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.combat.sides import attack_pool, weapon_of
 from sandtable.games.waste_knights.state import HAND, PLAYED, WASTED
 from tests.games.waste_knights.cards import DATA, HUGH, MEL, TESTED, card, face
 from tests.games.waste_knights.play import Play, place, table

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.checks import chance, pool_of
-from sandtable.games.waste_knights.dials import cleanse, gain_ammo, gain_fuel, gain_reputation, heal
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.checks import chance, pool_of
+from sandtable.games.waste_knights.rules.dials import (
+    cleanse,
+    gain_ammo,
+    gain_fuel,
+    gain_reputation,
+    heal,
+)
 from sandtable.games.waste_knights.state import HAND, LUCK_PILE, PLAYED
 from tests.games.waste_knights.play import Play, table
 

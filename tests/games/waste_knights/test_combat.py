@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.combat import dominance_gains
-from sandtable.games.waste_knights.fighting import attack_pool
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.combat.combat import dominance_gains
+from sandtable.games.waste_knights.rules.combat.sides import attack_pool
 from sandtable.games.waste_knights.state import HAND, PLAYED, WASTED
 from tests.games.waste_knights.play import Play, table
 

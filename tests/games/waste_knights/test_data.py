@@ -7,11 +7,19 @@ from collections import Counter
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.waste_knights import decks, files
-from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.board import DISTANCE, LABELS, NEIGHBOURS, PLACE, PLACES, TIER
 from sandtable.games.waste_knights.box import Box, Tables, identifier, printed
-from sandtable.games.waste_knights.entry import parse
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content import decks
+from sandtable.games.waste_knights.content import hexes as files
+from sandtable.games.waste_knights.content.grid import (
+    DISTANCE,
+    LABELS,
+    NEIGHBOURS,
+    PLACE,
+    PLACES,
+    TIER,
+)
+from sandtable.games.waste_knights.content.reader import parse
 
 DATA: Tables = printed()
 CARDS: list[tb.Event | tb.Enemy] = [*DATA.events, *DATA.enemies]

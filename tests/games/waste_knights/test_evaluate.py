@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from sandtable.bots.greedy import GreedyBot
-from sandtable.games.waste_knights.board import LABELS, PLACE
-from sandtable.games.waste_knights.evaluate import evaluate
-from sandtable.games.waste_knights.hopes import layout, task_hopes
-from sandtable.games.waste_knights.paying import purse
+from sandtable.games.waste_knights.analysis.evaluation import evaluate
+from sandtable.games.waste_knights.analysis.goals import layout, task_hopes
+from sandtable.games.waste_knights.content.grid import LABELS, PLACE
+from sandtable.games.waste_knights.rules.gear.paying import purse
 from tests.bots.scenes import situation
 from tests.games.waste_knights.play import table
 

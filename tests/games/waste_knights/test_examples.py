@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.checks import chance, pool_of
-from sandtable.games.waste_knights.fighting import attack_pool, attacks
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.checks import chance, pool_of
+from sandtable.games.waste_knights.rules.combat.sides import attack_pool, attacks
 from sandtable.games.waste_knights.state import FRAME, PLAYED, TASKS, WASTED
 from tests.games.waste_knights.play import place, table
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.waste_knights.place import aura
+from sandtable.games.waste_knights.rules.hexes import aura
 from sandtable.games.waste_knights.state import (
     BOX,
     COMMON_DECK,

@@ -7,9 +7,8 @@ import random
 import pytest
 
 from sandtable.core.options import Option
-from sandtable.games.waste_knights import forecast
-from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.clashes import (
+from sandtable.games.waste_knights.analysis import combat_forecast
+from sandtable.games.waste_knights.analysis.combat_solver import (
     ADVANCING,
     Arms,
     Blow,
@@ -20,7 +19,8 @@ from sandtable.games.waste_knights.clashes import (
     losses,
     mixed,
 )
-from sandtable.games.waste_knights.clashes import combat as count
+from sandtable.games.waste_knights.analysis.combat_solver import combat as count
+from sandtable.games.waste_knights.content import components as tb
 from tests.games.waste_knights.play import Play, fight, table
 
 NONE = ((), (), ())
@@ -107,7 +107,7 @@ def test_the_last_clash_of_a_real_fight() -> None:
     He hits with 0.4, and every Health taken is dominance; else both have 1."""
     t = fight("tunnel_ghoul")
     t.s.clash = 2
-    found = forecast.of_fight(t.t)
+    found = combat_forecast.of_fight(t.t)
     assert found == pytest.approx((0.4, 0.6, 0, 0, 0.3 * 1 + 0.1 * 2))
     assert "then you win about 40 %, lose 0 %; about 0.0 Health lost" in t.describe("combat attack")
     view = t.view()["fight"]
@@ -125,11 +125,11 @@ def _best(t: Play, option: Option, side: int) -> float:
     """What the forecast says of an option, for the side that has it."""
     found: Outlook | None
     if option.verb == "combat":
-        found = forecast.of_fight(t.t, option.args[0], side)
+        found = combat_forecast.of_fight(t.t, option.args[0], side)
     elif option.verb == "attack":
-        found = forecast.of_fight(t.t, side=side, weapon=4 * option.args[0] + option.args[1])
+        found = combat_forecast.of_fight(t.t, side=side, weapon=4 * option.args[0] + option.args[1])
     elif option.verb == "icon":
-        found = forecast.of_fight(t.t, side=side, weapon=option.args[0])
+        found = combat_forecast.of_fight(t.t, side=side, weapon=option.args[0])
     else:
         return float(option.text in ("advance", "done"))
     assert found is not None
@@ -141,7 +141,7 @@ def _best(t: Play, option: Option, side: int) -> float:
 def test_fights_end_as_foretold(enemy: str) -> None:
     """Two hundred fights with real dice, both sides at their best."""
     start = fight(enemy)
-    foretold = forecast.of_fight(start.t)
+    foretold = combat_forecast.of_fight(start.t)
     assert foretold is not None
     games, won, drawn, lost = 200, 0, 0, 0
     for seed in range(games):
@@ -199,7 +199,7 @@ def test_who_faces_an_enemy_is_told_what_the_fight_promises() -> None:
     facing = t.view()["facing"]
     assert facing["escape"] == 0.974
     assert facing["outlook"]["win"] == pytest.approx(0.626, abs=0.0005)
-    assert facing["outlook"]["assumed"] == forecast.ASSUMED
+    assert facing["outlook"]["assumed"] == combat_forecast.ASSUMED
     t.play("face")
     assert t.view()["facing"] is None
     assert t.view()["fight"]["outlook"] == facing["outlook"]
@@ -232,8 +232,8 @@ def test_radiation_at_the_start_counts() -> None:
 def test_a_range_that_an_enemy_sets_counts() -> None:
     t = fight("furball", auto=False)
     assert "range short" in t.offered
-    short = forecast.of_fight(t.t)
-    assert short == forecast.of_fight(t.t, side=1, reach=tb.SHORT)
+    short = combat_forecast.of_fight(t.t)
+    assert short == combat_forecast.of_fight(t.t, side=1, reach=tb.SHORT)
     assert "then Furball wins" in t.describe("range short")
 
 
@@ -251,11 +251,11 @@ def test_a_duel_is_told_to_both() -> None:
     t = table(two={"at": "c3"}, wasteland=["tornado"])
     t.play("hex c3", "go")
     seen = t.describe("meet 2")
-    mine = forecast.of_duel(t.t, 0, 1)
-    assert f"A duel: {forecast.words(mine, '', 'Chris Hammersworn')}" in seen
+    mine = combat_forecast.of_duel(t.t, 0, 1)
+    assert f"A duel: {combat_forecast.words(mine, '', 'Chris Hammersworn')}" in seen
     assert "If he hides: Survival 7, 2 dice, 64 %" in seen
     t.play("meet 2")
-    theirs = forecast.words(forecast.turned(mine), "", "Mel Gearson")
+    theirs = combat_forecast.words(combat_forecast.turned(mine), "", "Mel Gearson")
     assert t.describe("yes") == f"Agree to a duel: {theirs}"
     assert t.describe("no") == "Hide; Mel Gearson may search: Survival 7, 2 dice, 64 %"
 
@@ -323,9 +323,9 @@ def test_repeating_an_attack_tells_its_odds() -> None:
 
 
 def test_what_is_nearly_sure_is_not_told_as_sure() -> None:
-    assert forecast.about(0.001) == "under 1 %"
-    assert forecast.about(0.999) == "over 99 %"
-    assert forecast.about(0.0) == "0 %"
+    assert combat_forecast.about(0.001) == "under 1 %"
+    assert combat_forecast.about(0.999) == "over 99 %"
+    assert combat_forecast.about(0.0) == "0 %"
 
 
 def test_advancing_needs_no_weapon() -> None:

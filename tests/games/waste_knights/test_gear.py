@@ -6,8 +6,14 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.waste_knights.effects import refill_stalls
-from sandtable.games.waste_knights.gear import armor, cargo_capacity, gear_value, speed, worth_of
+from sandtable.games.waste_knights.rules.effects import refill_stalls
+from sandtable.games.waste_knights.rules.gear.inventory import (
+    armor,
+    cargo_capacity,
+    gear_value,
+    speed,
+    worth_of,
+)
 from sandtable.games.waste_knights.state import (
     ATTACHED,
     BOX,

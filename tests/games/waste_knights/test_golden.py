@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.errors import BadRecord
-from sandtable.core.match import Match
-from sandtable.core.records import read_record
+from sandtable.core.files.records import read_record
+from sandtable.core.match.match import Match
 from sandtable.games.waste_knights import MISSIONS
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.state import State

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.games.waste_knights import make, prompts
-from sandtable.games.waste_knights.board import LABELS
-from sandtable.games.waste_knights.menace import Strike, ahead
+from sandtable.games.waste_knights.analysis.threat_forecast import Strike, ahead
+from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.state import REVEALED
 from tests.games.waste_knights.play import Json, Play, table
 

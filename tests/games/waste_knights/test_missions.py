@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.games.waste_knights import MISSIONS, make
 from tests.games.waste_knights.play import Play, place, table
 

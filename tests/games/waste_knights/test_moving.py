@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.waste_knights.gear import speed
+from sandtable.games.waste_knights.rules.gear.inventory import speed
 from sandtable.games.waste_knights.state import PLANTED, PLAYED, REVEALED, WASTED, WASTELAND
 from tests.games.waste_knights.play import place, table
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.games.waste_knights import MISSIONS, make
 
 ALL_MISSIONS = [(), *((variant.name,) for variant in MISSIONS)]

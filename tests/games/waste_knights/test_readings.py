@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.waste_knights import tables as tb
+from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.state import CARGO, PACK
 from tests.games.waste_knights.play import place, table
 

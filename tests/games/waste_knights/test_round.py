@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.games.waste_knights import make
-from sandtable.games.waste_knights.board import PLACE
-from sandtable.games.waste_knights.place import step_waster, waster_of
+from sandtable.games.waste_knights.content.grid import PLACE
+from sandtable.games.waste_knights.rules.hexes import step_waster, waster_of
 from sandtable.games.waste_knights.state import FRAME, HAND, LUCK_PILE, PACK, SECRET, STALL
 from tests.games.waste_knights.play import Play, table
 

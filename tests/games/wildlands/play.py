@@ -26,12 +26,18 @@ from typing import Any
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
+from sandtable.core.files.positions import parse_yaml
 from sandtable.core.game import Game
-from sandtable.core.match import Match, begin
-from sandtable.core.positions import parse_yaml
+from sandtable.core.match.match import Match, begin
 from sandtable.games.wildlands import make
 from sandtable.games.wildlands.box import Box
-from sandtable.games.wildlands.factions import FACTIONS, FLAGS, NONE, ActionCard, shipped_factions
+from sandtable.games.wildlands.content.factions import (
+    FACTIONS,
+    FLAGS,
+    NONE,
+    ActionCard,
+    shipped_factions,
+)
 from sandtable.games.wildlands.state import State
 
 Json = dict[str, Any]

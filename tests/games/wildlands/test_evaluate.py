@@ -8,8 +8,8 @@ from statistics import fmean
 import pytest
 
 import sandtable
+from sandtable.games.wildlands.analysis.evaluation import evaluate
 from sandtable.games.wildlands.box import Box
-from sandtable.games.wildlands.evaluate import evaluate
 from tests.games.wildlands.play import side, table
 
 

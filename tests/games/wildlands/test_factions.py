@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.wildlands.factions import (
+from sandtable.games.wildlands.content.factions import (
     AREA,
     COVER,
     FLAGS,

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadRecord
-from sandtable.core.match import Match
-from sandtable.core.records import parse_record, read_record, replay
+from sandtable.core.files.records import parse_record, read_record, replay
+from sandtable.core.match.match import Match
 from sandtable.games.wildlands import make
 from tests.games.wildlands.golden import ADVICE, DEEDS, ENDINGS, FOLDER
 

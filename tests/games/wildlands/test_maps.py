@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.core.geometry import Point, edges
-from sandtable.games.wildlands.maps import Map, read_map, shipped_text
-from sandtable.games.wildlands.sight import Judge, Sight
+from sandtable.core.kit.geometry import Point, edges
+from sandtable.games.wildlands.content.maps import Map, read_map, shipped_text
+from sandtable.games.wildlands.content.sight import Judge, Sight
 from scripts.wildlands_map.plans import RIM_OF_DUNGEON, RIM_OF_RUINS
 from tests.games.wildlands.play import YARD, made
 
@@ -123,7 +123,7 @@ def test_spaces_cover_sensible_areas(made_map: Map) -> None:
 
 @BOTH
 def test_cover_looks_like_cover(made_map: Map) -> None:
-    from sandtable.core.geometry import is_inside
+    from sandtable.core.kit.geometry import is_inside
 
     for space in made_map.spaces:
         if space.cover:

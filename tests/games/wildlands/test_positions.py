@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadPosition
+from sandtable.core.files.positions import Node, check_file, read_position
 from sandtable.core.game import Game
-from sandtable.core.positions import Node, check_file, read_position
 from tests.games.wildlands.play import FOLDER, made
 
 POSITIONS = {path.stem: path for path in FOLDER.glob("*.yaml")}

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from tests.docs.pages import numbers
 from tests.games.wildlands.play import Play, made, new, side, table
 

@@ -11,8 +11,8 @@ import pytest
 import shapely
 from shapely import LineString, MultiLineString, Polygon
 
-from sandtable.games.wildlands.maps import Map, read_map, shipped_text
-from sandtable.games.wildlands.sight import MARGIN, Judge, Sight
+from sandtable.games.wildlands.content.maps import Map, read_map, shipped_text
+from sandtable.games.wildlands.content.sight import MARGIN, Judge, Sight
 from scripts.wildlands_map.picture import picture
 from tests.games.wildlands.play import YARD
 

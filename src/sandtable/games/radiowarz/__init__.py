@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
-from sandtable.games.radiowarz import text
+from sandtable.games.radiowarz.analysis.evaluation import evaluate
+from sandtable.games.radiowarz.analysis.observation import legend, observe
 from sandtable.games.radiowarz.box import Box, T, strip_of
-from sandtable.games.radiowarz.evaluate import evaluate
-from sandtable.games.radiowarz.maps import read_map, shipped
-from sandtable.games.radiowarz.observe import legend, observe
+from sandtable.games.radiowarz.content.maps import read_map, shipped
+from sandtable.games.radiowarz.display import options as text
+from sandtable.games.radiowarz.display.view import view
 from sandtable.games.radiowarz.position import dump, load
-from sandtable.games.radiowarz.rules import resign, standing, step
-from sandtable.games.radiowarz.setup import start
+from sandtable.games.radiowarz.rules.setup import start
+from sandtable.games.radiowarz.rules.turn import resign, standing, step
 from sandtable.games.radiowarz.state import ZONES, State
-from sandtable.games.radiowarz.view import view
 
 VERSION = 2
 CAP = 200

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.rows import SIZE
+from sandtable.core.kit.rows import SIZE
 from sandtable.core.table import Table
-from sandtable.games.radiowarz.chart import Chart
+from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.maps import Map
+from sandtable.games.radiowarz.content.routes import Routes
 from sandtable.games.radiowarz.link import Link
-from sandtable.games.radiowarz.maps import Map
-from sandtable.games.radiowarz.routes import Routes
 from sandtable.games.radiowarz.state import STRIP, State
-from sandtable.games.radiowarz.words import Words
+from sandtable.games.radiowarz.vocabulary import Words
 
 SHOWS: Final = ("Radio Caravan", "The Night Shift", "Crystal Set", "Voice of the Heap")
 """By seat: its station card, which does nothing but look good (rule 1.6)."""

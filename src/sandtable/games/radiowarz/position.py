@@ -21,16 +21,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from sandtable.core.files.positions import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.radiowarz.box import Box, T, strip_of
-from sandtable.games.radiowarz.influence import lit, on_air, points
-from sandtable.games.radiowarz.interference import is_clear
 from sandtable.games.radiowarz.link import Link
-from sandtable.games.radiowarz.setup import empty_table
+from sandtable.games.radiowarz.rules.interference import is_clear
+from sandtable.games.radiowarz.rules.on_air import lit, on_air, points
+from sandtable.games.radiowarz.rules.setup import empty_table
+from sandtable.games.radiowarz.rules.taut_string import LOOSE, PIN_ON_LEFT, PIN_ON_RIGHT
 from sandtable.games.radiowarz.state import DECK, PINS, STRIP, State
-from sandtable.games.radiowarz.taut import LOOSE, PIN_ON_LEFT, PIN_ON_RIGHT
 
 _SEED = "00" * 32
 _MOST_TURNS = 40

@@ -7,8 +7,8 @@ from typing import Final
 
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
+from sandtable.games.radiowarz.content.maps import MOST_SEATS
 from sandtable.games.radiowarz.link import Link
-from sandtable.games.radiowarz.maps import MOST_SEATS
 
 PINS: Final = 6
 """Of each player; the first one marks the base (rule 3.1)."""

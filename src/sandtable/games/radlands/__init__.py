@@ -9,21 +9,21 @@ from collections.abc import Sequence
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
-from sandtable.games.radlands import text
-from sandtable.games.radlands.alternative import ALTERNATIVE_CAMPS
+from sandtable.games.radlands.analysis.evaluation import evaluate
+from sandtable.games.radlands.analysis.observation import legend, observe
 from sandtable.games.radlands.box import Box, Camp, Event, Person, T, identifier
-from sandtable.games.radlands.camps import CAMPS
-from sandtable.games.radlands.content import read_content
-from sandtable.games.radlands.evaluate import evaluate
-from sandtable.games.radlands.events import EVENTS, RAIDERS
-from sandtable.games.radlands.observe import legend, observe
-from sandtable.games.radlands.people import PEOPLE
+from sandtable.games.radlands.cards.alternative_camps import ALTERNATIVE_CAMPS
+from sandtable.games.radlands.cards.camps import CAMPS
+from sandtable.games.radlands.cards.custom import read_content
+from sandtable.games.radlands.cards.events import EVENTS, RAIDERS
+from sandtable.games.radlands.cards.people import PEOPLE
+from sandtable.games.radlands.display import options as text
+from sandtable.games.radlands.display.view import view
 from sandtable.games.radlands.position import dump, load
-from sandtable.games.radlands.rules import resign, step
-from sandtable.games.radlands.setup import start
+from sandtable.games.radlands.rules.setup import start
+from sandtable.games.radlands.rules.turn import resign, step
 from sandtable.games.radlands.state import COLUMN, ZONES, State
-from sandtable.games.radlands.view import view
-from sandtable.games.radlands.words import SHARED_ABILITY
+from sandtable.games.radlands.vocabulary import SHARED_ABILITY
 
 VERSION = 1
 CAP = 4000

@@ -9,9 +9,9 @@ from typing import Any
 
 from sandtable.core.options import Option
 from sandtable.core.table import Table
-from sandtable.games.radlands import trait
+from sandtable.games.radlands.content import traits
 from sandtable.games.radlands.state import SEATS, State
-from sandtable.games.radlands.words import Words
+from sandtable.games.radlands.vocabulary import Words
 
 Effect = Callable[["T", int, int], Coroutine[Any, Any, None]]
 """`effect(t, me, this)`: `me` controls it, `this` is the piece that acts (0 for none)."""
@@ -169,7 +169,7 @@ class Box:
             *(camp.traits for camp in camps),
         )
         self.bearers = {
-            mark: tuple(bool(traits & mark) for traits in self.traits) for mark in trait.ALL
+            mark: tuple(bool(traits & mark) for traits in self.traits) for mark in traits.ALL
         }
         """By trait and face: whether such a card has it."""
         self.costs = tuple(card.cost for card in self.deck)

@@ -20,13 +20,13 @@ from __future__ import annotations
 
 import re
 
+from sandtable.core.files.positions import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.radlands.box import Box, T
-from sandtable.games.radlands.queue import event_on
-from sandtable.games.radlands.rules import CAMPS_KEPT, WATER_PER_TURN
-from sandtable.games.radlands.setup import empty_table
+from sandtable.games.radlands.rules.event_queue import event_on
+from sandtable.games.radlands.rules.setup import empty_table
+from sandtable.games.radlands.rules.turn import CAMPS_KEPT, WATER_PER_TURN
 from sandtable.games.radlands.state import (
     COLUMN,
     COLUMNS,

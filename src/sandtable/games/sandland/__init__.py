@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
-from sandtable.games.sandland import text
+from sandtable.games.sandland.analysis.evaluation import evaluate
+from sandtable.games.sandland.analysis.observation import legend, observe
 from sandtable.games.sandland.box import Box, T
-from sandtable.games.sandland.cards import CARDS
-from sandtable.games.sandland.decks import content_of, deck_text, house_decks, offers, problems
-from sandtable.games.sandland.evaluate import evaluate
-from sandtable.games.sandland.observe import legend, observe
+from sandtable.games.sandland.cards.all_cards import CARDS
+from sandtable.games.sandland.cards.decks import (
+    content_of,
+    deck_text,
+    house_decks,
+    offers,
+    problems,
+)
+from sandtable.games.sandland.display import options as text
+from sandtable.games.sandland.display.view import view
 from sandtable.games.sandland.position import dump, load
-from sandtable.games.sandland.rules import resign, step
-from sandtable.games.sandland.setup import start
+from sandtable.games.sandland.rules.setup import start
+from sandtable.games.sandland.rules.turn import resign, step
 from sandtable.games.sandland.state import ZONES, State
-from sandtable.games.sandland.view import view
 
 VERSION = 4
 CAP = 3000

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
-from sandtable.core.rows import row_of
+from sandtable.core.kit.rows import row_of
 from sandtable.core.table import Table
 from sandtable.games.sandland.state import SEATS, State
-from sandtable.games.sandland.words import Words
+from sandtable.games.sandland.vocabulary import Words
 
 Effect = Callable[["T", int, int], Coroutine[Any, Any, None]]
 """`effect(t, me, this)`: `me` controls it, `this` is the piece that acts."""

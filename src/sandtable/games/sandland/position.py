@@ -7,13 +7,13 @@ side has seen before. `sealed` are units of a seat whose Urn is gone.
 
 from __future__ import annotations
 
+from sandtable.core.files.positions import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.positions import Node
 from sandtable.core.table import Table
-from sandtable.games.sandland.board import at, owner_of
 from sandtable.games.sandland.box import STATS, Box, T
-from sandtable.games.sandland.rules import ACTIONS_PER_TURN, NOBODY
-from sandtable.games.sandland.setup import empty_table
+from sandtable.games.sandland.rules.board import at, owner_of
+from sandtable.games.sandland.rules.setup import empty_table
+from sandtable.games.sandland.rules.turn import ACTIONS_PER_TURN, NOBODY
 from sandtable.games.sandland.state import (
     ACTIONS,
     ATTACHED,

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
-from sandtable.games.waste_knights import paths, text
+from sandtable.games.waste_knights.analysis.evaluation import evaluate
+from sandtable.games.waste_knights.analysis.observation import legend, observe
 from sandtable.games.waste_knights.box import Box, T, identifier, printed
-from sandtable.games.waste_knights.cards import cards
-from sandtable.games.waste_knights.dumping import dump
-from sandtable.games.waste_knights.evaluate import evaluate
-from sandtable.games.waste_knights.missions import resign, standings
-from sandtable.games.waste_knights.observe import legend, observe
-from sandtable.games.waste_knights.position import load
-from sandtable.games.waste_knights.rules import step
-from sandtable.games.waste_knights.setup import DRAWN_KNIGHTS, start
+from sandtable.games.waste_knights.display import options as text
+from sandtable.games.waste_knights.display import paths
+from sandtable.games.waste_knights.display.inspector import cards
+from sandtable.games.waste_knights.display.view import view
+from sandtable.games.waste_knights.position.dump import dump
+from sandtable.games.waste_knights.position.load import load
+from sandtable.games.waste_knights.rules.missions import resign, standings
+from sandtable.games.waste_knights.rules.setup import DRAWN_KNIGHTS, start
+from sandtable.games.waste_knights.rules.turn import step
 from sandtable.games.waste_knights.state import State, zones
-from sandtable.games.waste_knights.view import view
 
 VERSION = 5
 CAP = 6000

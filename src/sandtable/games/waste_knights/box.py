@@ -9,11 +9,12 @@ from typing import Final
 
 from sandtable.core.errors import Mistake
 from sandtable.core.table import Table
-from sandtable.games.waste_knights import decks, files
-from sandtable.games.waste_knights import tables as tb
-from sandtable.games.waste_knights.entry import read
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content import decks
+from sandtable.games.waste_knights.content import hexes as files
+from sandtable.games.waste_knights.content.reader import read
 from sandtable.games.waste_knights.state import State
-from sandtable.games.waste_knights.words import Words
+from sandtable.games.waste_knights.vocabulary import Words
 
 Row = tuple[int, ...]
 Board = tuple[Row, Row, Row, Row, Row, Row, bytes]

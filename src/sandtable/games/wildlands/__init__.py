@@ -6,19 +6,19 @@ from functools import lru_cache
 
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
-from sandtable.games.wildlands import text
+from sandtable.games.wildlands.analysis.evaluation import evaluate
+from sandtable.games.wildlands.analysis.observation import legend, observe
 from sandtable.games.wildlands.box import Box, T
-from sandtable.games.wildlands.ending import resign, standing
-from sandtable.games.wildlands.evaluate import evaluate
-from sandtable.games.wildlands.factions import shipped_factions
-from sandtable.games.wildlands.maps import read_map, shipped_text
-from sandtable.games.wildlands.observe import legend, observe
+from sandtable.games.wildlands.content.factions import shipped_factions
+from sandtable.games.wildlands.content.maps import read_map, shipped_text
+from sandtable.games.wildlands.content.sight import Sight
+from sandtable.games.wildlands.display import options as text
+from sandtable.games.wildlands.display.view import view
 from sandtable.games.wildlands.position import dump, load
-from sandtable.games.wildlands.rules import step
-from sandtable.games.wildlands.setup import DRAWN_FACTIONS, start
-from sandtable.games.wildlands.sight import Sight
+from sandtable.games.wildlands.rules.ending import resign, standing
+from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
+from sandtable.games.wildlands.rules.turn import step
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
-from sandtable.games.wildlands.view import view
 
 VERSION = 4
 CHOICES_PER_SEAT = 1200

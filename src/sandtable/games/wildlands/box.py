@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import Final
 
+from sandtable.core.kit.rows import SIZE
 from sandtable.core.options import Option
-from sandtable.core.rows import SIZE
 from sandtable.core.table import Table
-from sandtable.games.wildlands.factions import (
+from sandtable.games.wildlands.content.factions import (
     AREA,
     CHARACTERS,
     COVER,
@@ -22,11 +22,11 @@ from sandtable.games.wildlands.factions import (
     SHIELD,
     Faction,
 )
-from sandtable.games.wildlands.maps import CLIMB, Map
-from sandtable.games.wildlands.printed import printed
-from sandtable.games.wildlands.sight import Sight
+from sandtable.games.wildlands.content.map_view import printed
+from sandtable.games.wildlands.content.maps import CLIMB, Map
+from sandtable.games.wildlands.content.sight import Sight
 from sandtable.games.wildlands.state import State
-from sandtable.games.wildlands.words import Words
+from sandtable.games.wildlands.vocabulary import Words
 
 ALL_SLOTS: Final = (1 << CHARACTERS) - 1
 WILD: Final = 1 << CHARACTERS * (len(FLAGS) + 1)

@@ -27,13 +27,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.core.files.positions import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.positions import Node
 from sandtable.core.table import Table
 from sandtable.games.wildlands.box import Box, T, figures_of
-from sandtable.games.wildlands.ending import IDLE_ROUNDS
-from sandtable.games.wildlands.factions import CHARACTERS
-from sandtable.games.wildlands.setup import MAP_CARDS_DEALT, empty_table
+from sandtable.games.wildlands.content.factions import CHARACTERS
+from sandtable.games.wildlands.rules.ending import IDLE_ROUNDS
+from sandtable.games.wildlands.rules.setup import MAP_CARDS_DEALT, empty_table
 from sandtable.games.wildlands.state import (
     BOX,
     DEALT,

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from sandtable.core import state as core
 from sandtable.core.tokens import Order, Sees, Zone
-from sandtable.games.wildlands.factions import CHARACTERS
+from sandtable.games.wildlands.content.factions import CHARACTERS
 
 MOST_SEATS: Final = 4
 BOX: Final = 0

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sandtable.core.errors import BadRecord, IllegalChoice
-from sandtable.core.match import AGREED_DRAW, RESIGN, Match, begin
-from sandtable.core.records import Record, check_version
+from sandtable.core.files.records import Record, check_version
+from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.games import make_game
-from sandtable.games.radiowarz.interference import is_clear
+from sandtable.games.radiowarz.rules.interference import is_clear
 from tests.games.radiowarz.pulls import kinds, tugs
 
 FOLDER = Path(__file__).parent

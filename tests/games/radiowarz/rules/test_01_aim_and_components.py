@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.core.geometry import is_inside
+from sandtable.core.kit.geometry import is_inside
 from sandtable.games import make_game
-from sandtable.games.radiowarz.maps import OBJECTIVE_TERRAINS, read_map
+from sandtable.games.radiowarz.content.maps import OBJECTIVE_TERRAINS, read_map
 from tests.games.radiowarz.maps import SHIPPED
 from tests.games.radiowarz.play import BOARD, new, table
 

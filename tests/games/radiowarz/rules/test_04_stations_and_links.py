@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.core.geometry import side
-from sandtable.games.radiowarz.chart import Chart
+from sandtable.core.kit.geometry import side
+from sandtable.games.radiowarz.content.map_tables import Chart
 from tests.games.radiowarz.maps import SHIPPED, chart_of, moved
 from tests.games.radiowarz.play import table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.radiowarz.chart import Chart
+from sandtable.games.radiowarz.content.map_tables import Chart
 from tests.games.radiowarz.maps import moved
 from tests.games.radiowarz.play import table
 

@@ -7,7 +7,7 @@ import pytest
 import sandtable
 from sandtable.core.errors import Mistake
 from sandtable.games import make_game
-from sandtable.games.radiowarz.maps import Map
+from sandtable.games.radiowarz.content.maps import Map
 from tests.games.radiowarz.maps import SHIPPED
 from tests.games.radiowarz.play import BOARD
 

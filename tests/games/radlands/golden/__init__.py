@@ -12,16 +12,16 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from sandtable.core.errors import BadRecord, IllegalChoice
+from sandtable.core.files.records import Record, check_version
 from sandtable.core.game import Game
-from sandtable.core.match import AGREED_DRAW, RESIGN, Match, begin
-from sandtable.core.records import Record, check_version
+from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.core.tokens import token_of
 from sandtable.games import radlands
-from sandtable.games.radlands.alternative import ALTERNATIVE_CAMPS
-from sandtable.games.radlands.board import token_at
 from sandtable.games.radlands.box import identifier
-from sandtable.games.radlands.words import ABILITIES
+from sandtable.games.radlands.cards.alternative_camps import ALTERNATIVE_CAMPS
+from sandtable.games.radlands.rules.board import token_at
+from sandtable.games.radlands.vocabulary import ABILITIES
 from tests.docs.pages import cards_on_page
 
 FOLDER = Path(__file__).parent

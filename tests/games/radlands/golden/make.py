@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
-from sandtable.core.match import Match, begin
-from sandtable.core.records import hashed_record
+from sandtable.core.files.records import hashed_record
+from sandtable.core.match.match import Match, begin
 from sandtable.games.radlands import VARIANTS, VERSION
 from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.radlands.golden import (

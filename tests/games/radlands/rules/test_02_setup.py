@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.core.match import Match, begin
-from sandtable.core.positions import parse_yaml
+from sandtable.core.files.positions import parse_yaml
+from sandtable.core.match.match import Match, begin
 from sandtable.games import make_game
 
 MINE = ["obelisk", "railgun", "garage", "outpost", "arcade", "cache"]

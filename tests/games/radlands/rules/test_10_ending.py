@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import sandtable
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from tests.games.radlands.play import Play, table
 
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from sandtable.games.sandland.box import Card
-from sandtable.games.sandland.cards import CARDS
-from sandtable.games.sandland.decks import house_decks
+from sandtable.games.sandland.cards.all_cards import CARDS
+from sandtable.games.sandland.cards.decks import house_decks
 
 PRINTED = """
 leader_beelzebub; Beelzebub; leader; - - 2 -; -; -

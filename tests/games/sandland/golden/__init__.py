@@ -8,10 +8,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sandtable.core.match import Match
+from sandtable.core.match.match import Match
 from sandtable.games.sandland.box import ACTIVATE, ATTACH, DISCARDED, EXHAUST
-from sandtable.games.sandland.cards import CARDS
-from sandtable.games.sandland.decks import house_decks
+from sandtable.games.sandland.cards.all_cards import CARDS
+from sandtable.games.sandland.cards.decks import house_decks
 
 AnyMatch = Match[Any, Any]
 

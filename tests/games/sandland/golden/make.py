@@ -12,8 +12,8 @@ import sys
 
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
-from sandtable.core.match import begin
-from sandtable.core.records import hashed_record, replay
+from sandtable.core.files.records import hashed_record, replay
+from sandtable.core.match.match import begin
 from sandtable.games import make_game
 from sandtable.games.sandland import VARIANTS, VERSION
 from tests.games.golden_files import refuse_to_hide_a_change

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.sandland.board import NEIGHBORS, OPPOSING
-from sandtable.games.sandland.cards import CARDS
-from sandtable.games.sandland.decks import house_decks
+from sandtable.games.sandland.cards.all_cards import CARDS
+from sandtable.games.sandland.cards.decks import house_decks
+from sandtable.games.sandland.rules.board import NEIGHBORS, OPPOSING
 from sandtable.games.sandland.state import SLOT_NAMES
 from tests.games.sandland.play import SPECTATOR, TWELVE, Play, deploying, fresh, table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.sandland.rules import NOBODY, game_result
+from sandtable.games.sandland.rules.turn import NOBODY, game_result
 from tests.games.sandland.play import SPECTATOR, table
 
 A, B = 0, 1

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.core.match import begin
-from sandtable.core.records import parse_record, record_text, replay
+from sandtable.core.files.records import parse_record, record_text, replay
+from sandtable.core.match.match import begin
 from sandtable.games.sandland import ENTRY, make
-from sandtable.games.sandland.cards import CARDS
-from sandtable.games.sandland.decks import (
+from sandtable.games.sandland.cards.all_cards import CARDS
+from sandtable.games.sandland.cards.decks import (
     content_of,
     deck_text,
     find_deck,

@@ -13,8 +13,8 @@ from pathlib import Path
 from sandtable.bots import Situation
 from sandtable.bots.greedy import GreedyBot
 from sandtable.core.chance import seed_from
-from sandtable.core.match import Match, begin
-from sandtable.core.records import Record, hashed_record, replay
+from sandtable.core.files.records import Record, hashed_record, replay
+from sandtable.core.match.match import Match, begin
 from sandtable.games.waste_knights import MISSIONS, make
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.state import State

@@ -6,7 +6,7 @@ import sys
 from itertools import count
 
 from sandtable.core.errors import BadRecord
-from sandtable.core.records import read_record
+from sandtable.core.files.records import read_record
 from sandtable.games.waste_knights import VERSION
 from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.waste_knights.golden import (

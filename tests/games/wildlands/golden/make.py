@@ -10,9 +10,9 @@ from sandtable.bots.bot import Situation
 from sandtable.bots.greedy import GreedyBot
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import BadRecord
-from sandtable.core.match import Match, begin
+from sandtable.core.files.records import hashed_record, replay
+from sandtable.core.match.match import Match, begin
 from sandtable.core.options import Option
-from sandtable.core.records import hashed_record, replay
 from sandtable.games.wildlands import VERSION, make
 from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.wildlands.golden import ADVICE, FOLDER

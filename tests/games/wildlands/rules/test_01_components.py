@@ -6,9 +6,9 @@ from math import cos, pi, sin
 
 import pytest
 
-from sandtable.core.geometry import edges, is_inside
-from sandtable.games.wildlands.factions import DECK_SIZE, Faction, shipped_factions
-from sandtable.games.wildlands.maps import GATE, Map, read_map, shipped_text
+from sandtable.core.kit.geometry import edges, is_inside
+from sandtable.games.wildlands.content.factions import DECK_SIZE, Faction, shipped_factions
+from sandtable.games.wildlands.content.maps import GATE, Map, read_map, shipped_text
 from tests.games.wildlands.play import made, new, side, table
 
 MAPS = {name: read_map(shipped_text(name)) for name in ("dungeon", "ruins")}

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from sandtable.games.wildlands import make
 from sandtable.games.wildlands.state import DEALT, MAPS, START
 from tests.games.wildlands.play import Play, new

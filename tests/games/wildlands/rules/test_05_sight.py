@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.wildlands.maps import Map, read_map, shipped_text
-from sandtable.games.wildlands.sight import MARGIN, Judge, Sight
+from sandtable.games.wildlands.content.maps import Map, read_map, shipped_text
+from sandtable.games.wildlands.content.sight import MARGIN, Judge, Sight
 from tests.games.wildlands.play import YARD, Play, made, side, table
 
 MAPS = ("dungeon", "ruins")

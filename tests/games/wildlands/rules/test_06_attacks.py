@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.wildlands.maps import read_map
-from sandtable.games.wildlands.sight import Sight
+from sandtable.games.wildlands.content.maps import read_map
+from sandtable.games.wildlands.content.sight import Sight
 from tests.games.wildlands.play import made, side, table
 
 TWO_MAGES = side("guild", lunk=1, strigo=1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.wildlands.attacks import may_defend
-from sandtable.games.wildlands.factions import RANGED
+from sandtable.games.wildlands.content.factions import RANGED
+from sandtable.games.wildlands.rules.attacks import may_defend
 from tests.games.wildlands.play import Play, side, table
 
 ATTACKS = {

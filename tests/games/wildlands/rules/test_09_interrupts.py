@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.wildlands.factions import FACTIONS, shipped_factions
+from sandtable.games.wildlands.content.factions import FACTIONS, shipped_factions
 from tests.games.wildlands.play import Json, Play, side, table
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from sandtable.core.chance import seed_from
-from sandtable.core.match import begin
+from sandtable.core.match.match import begin
 from tests.games.wildlands.play import Json, Play, made, side, table
 
 

@@ -1,0 +1,1 @@
+"""Pages and pictures of what many games have told."""

@@ -1,0 +1,1 @@
+"""The commands of `sandtable`, a module each: `add` its arguments, `run` it."""

@@ -1,0 +1,99 @@
+"""`sandtable serve`: the web table."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+from typing import Any
+from urllib.parse import urlsplit
+
+from sandtable.cli import arguments
+from sandtable.core.errors import Mistake
+from sandtable.server.run import serve
+from sandtable.server.settings import Settings
+from sandtable.server.storage import schema
+
+
+def add(commands: Any) -> None:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "serve",
+        help="the web table",
+        description="Starts the web table. SQLite keeps everything in one file; for several "
+        "worker processes or machines, use PostgreSQL.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+    parser.add_argument("--port", type=arguments.count, default=8000)
+    parser.add_argument(
+        "--database",
+        default=Settings().database,
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--workers", type=arguments.natural, default=1, metavar="N", help="server processes"
+    )
+    parser.add_argument(
+        "--bot-workers",
+        type=arguments.natural,
+        default=1,
+        metavar="N",
+        help="processes in which bots think, for each server process",
+    )
+    parser.add_argument(
+        "--origin",
+        type=_origin,
+        action="append",
+        default=[],
+        metavar="URL",
+        help="where pages may come from, like https://table.example.org; may be given several "
+        "times (default: the address that a request was sent to)",
+    )
+    parser.add_argument(
+        "--proxy",
+        default="",
+        metavar="ADDRESS",
+        help="the address of the proxy in front, whose word on who calls is taken",
+    )
+    parser.set_defaults(run=run)
+
+
+def _origin(text: str) -> str:
+    parts = urlsplit(text.rstrip("/"))
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path or parts.query:
+        raise argparse.ArgumentTypeError(
+            f"an origin reads like https://table.example.org, not {text!r}."
+        )
+    return text.rstrip("/")
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = Settings(
+        database=args.database,
+        bot_workers=args.bot_workers,
+        origins=tuple(args.origin),
+        secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
+    )
+    _refuse_taken_port(args.host, args.port)
+    engine = schema.connect(settings.database)
+    if args.workers > 1 and engine.dialect.name == "sqlite":
+        raise Mistake("Several server processes need PostgreSQL: --database postgresql://...")
+    schema.migrate(engine)
+    engine.dispose()
+    address = f"[{args.host}]" if ":" in args.host else args.host
+    print(f"Sandtable is at http://{address}:{args.port}/ (Ctrl-C ends it).", flush=True)
+    serve(settings, args.host, args.port, workers=args.workers, proxy=args.proxy)
+    return 0
+
+
+def _refuse_taken_port(host: str, port: int) -> None:
+    """Say so before anything is started."""
+    if port > 65535:
+        raise Mistake(f"There is no port {port}.")
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Mistake(f"Cannot listen on {host}, port {port}: {reason.lower()}.") from None

@@ -1,0 +1,1 @@
+"""A game at the terminal: its screen, its menu, what can be typed."""

@@ -1,0 +1,1 @@
+"""Files that people write or keep: records, positions, tables of content."""

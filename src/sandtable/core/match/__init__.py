@@ -1,0 +1,8 @@
+"""Matches: what is played, forked, imagined and taken back.
+
+Bots from outside import from here; the house itself from the modules.
+"""
+
+from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
+
+__all__ = ["AGREED_DRAW", "RESIGN", "Match", "begin"]

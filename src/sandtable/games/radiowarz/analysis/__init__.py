@@ -1,0 +1,1 @@
+"""Numbers about a table of RadioWarz, for bots and forecasts: no words."""

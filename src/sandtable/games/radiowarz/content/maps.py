@@ -1,0 +1,239 @@
+"""Maps: regions, cities and objective strips, read from TOML.
+
+```toml
+name = "Tiny"
+size = [4000, 3000]              # whole numbers, at most 10000; y grows downwards
+
+[[regions]]
+terrain = "plain"                # plain, green forest, red forest, desert, swamp, mountain, water
+number = 1                       # terrain and number together are its label
+name = "Larkfield"
+outline = [[0, 0], [2000, 0], [2000, 1500], [0, 1500]]
+middle = [900, 700]              # where the number is printed; may be left out
+cities = [{ name = "Gale", at = [700, 400], base = true }]
+
+[[strips]]
+name = "Dawn"
+regions = ["plain 1", "desert 2", "swamp 1", "plain 4", "red forest 2", "swamp 3"]
+```
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b
+from importlib import resources
+from itertools import combinations
+from typing import Any
+
+from sandtable.core.errors import Mistake
+from sandtable.core.files.toml import Entry, parse_toml
+from sandtable.core.kit.geometry import Point, is_convex, is_inside, is_simple, overlap
+
+OBJECTIVE_TERRAINS = ("plain", "green forest", "red forest", "desert", "swamp")
+MOUNTAIN, WATER = "mountain", "water"
+TERRAINS = (*OBJECTIVE_TERRAINS, MOUNTAIN, WATER)
+LARGEST = 10_000
+MOST_CITIES = MOST_REGIONS = 60
+"""Sets of them are kept as bits of one number, also in saved states."""
+STRIP_LENGTH = 6
+MOST_SEATS = 4
+
+
+@dataclass(frozen=True)
+class Region:
+    terrain: str
+    number: int
+    name: str
+    outline: tuple[Point, ...]
+    middle: Point
+
+    @property
+    def label(self) -> str:
+        return f"{self.terrain} {self.number}"
+
+    @property
+    def id(self) -> str:
+        return self.label.replace(" ", "_")
+
+    @property
+    def can_be_objective(self) -> bool:
+        return self.terrain in OBJECTIVE_TERRAINS
+
+
+@dataclass(frozen=True)
+class City:
+    name: str
+    at: Point
+    region: int
+    base: bool
+
+    @property
+    def id(self) -> str:
+        return identifier(self.name)
+
+
+@dataclass(frozen=True)
+class Strip:
+    """An objective strip: the regions to be influenced."""
+
+    name: str
+    regions: tuple[int, ...]
+
+    @property
+    def id(self) -> str:
+        return identifier(self.name)
+
+
+@dataclass(frozen=True)
+class Map:
+    name: str
+    size: Point
+    regions: tuple[Region, ...]
+    cities: tuple[City, ...]
+    strips: tuple[Strip, ...]
+
+    def fingerprint(self) -> str:
+        """Changes with everything that is printed."""
+        return blake2b(repr(self).encode(), digest_size=8).hexdigest()
+
+
+def identifier(name: str) -> str:
+    return "".join(c for c in name.lower().replace(" ", "_") if c.isalnum() or c == "_")
+
+
+def shipped(name: str) -> Map:
+    """A map of the house."""
+    folder = resources.files("sandtable.games.radiowarz.content") / "data" / "maps"
+    return read_map((folder / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def read_map(text: str) -> Map:
+    """Read a map; a mistake is one sentence that names the city, region or strip."""
+    root = _Entry(parse_toml(text, "The map"), "The map")
+    root.allow("name", "size", "regions", "strips")
+    size = root.point("size", (LARGEST, LARGEST))
+    entries = [_Entry(entry, "A region") for entry in root.list("regions")]
+    regions = tuple(_region(entry, size) for entry in entries)
+    cities = tuple(
+        _city(city, number, regions[number])
+        for number, entry in enumerate(entries)
+        for city in entry.list("cities")
+    )
+    _check_labels(regions, cities)
+    strips = tuple(_strip(entry, regions, cities) for entry in root.list("strips"))
+    made = Map(root.text("name"), size, regions, cities, strips)
+    _check_counts(made)
+    _check_overlaps(made)
+    return made
+
+
+class _Entry(Entry):
+    """One table of a map file, whose names must give identifiers."""
+
+    def text(self, key: str) -> str:
+        value = self.value.get(key)
+        if not isinstance(value, str) or not identifier(value).strip("_"):
+            raise Mistake(f"{self.called} needs a {key}.")
+        return value
+
+
+def _region(entry: _Entry, size: Point) -> Region:
+    terrain, number = entry.value.get("terrain"), entry.value.get("number")
+    if terrain not in TERRAINS:
+        raise Mistake(f"A region has the terrain {terrain!r}; there is {', '.join(TERRAINS)}.")
+    if type(number) is not int or not 1 <= number <= MOST_REGIONS:
+        raise Mistake(f"A region of terrain {terrain} needs a number from 1 to {MOST_REGIONS}.")
+    entry.called = f"Region {terrain} {number}"
+    entry.allow("terrain", "number", "name", "outline", "middle", "cities")
+    outline = tuple(entry.as_point(p, "outline", size) for p in entry.list("outline"))
+    if len(outline) < 3:
+        raise Mistake(f"{entry.called}: an outline needs three corners.")
+    if not is_simple(outline):
+        raise Mistake(f"{entry.called}: its outline crosses or touches itself.")
+    if not is_convex(outline):
+        raise Mistake(f"{entry.called}: its outline has a corner that does not point outwards.")
+    middle = _mean(outline)
+    if "middle" in entry.value:
+        middle = entry.point("middle", size)
+        if not is_inside(middle, outline):
+            raise Mistake(f"{entry.called}: its middle {list(middle)} is not inside of it.")
+    return Region(terrain, number, entry.text("name"), outline, middle)
+
+
+def _mean(outline: tuple[Point, ...]) -> Point:
+    count = len(outline)
+    return sum(x for x, _ in outline) // count, sum(y for _, y in outline) // count
+
+
+def _city(value: Any, number: int, region: Region) -> City:
+    entry = _Entry(value, f"A city of {region.label}")
+    entry.called = name = entry.text("name")
+    entry.allow("name", "at", "base")
+    if not region.can_be_objective:
+        raise Mistake(f"{name} lies in {region.label}, where no city can be.")
+    at = entry.point("at", (LARGEST, LARGEST))
+    if not is_inside(at, region.outline):
+        raise Mistake(f"{name} at {list(at)} is not inside {region.label}.")
+    base = entry.value.get("base", False)
+    if not isinstance(base, bool):
+        raise Mistake(f"{name}: base must be true or false.")
+    return City(name, at, number, base)
+
+
+def _strip(value: Any, regions: tuple[Region, ...], cities: tuple[City, ...]) -> Strip:
+    entry = _Entry(value, "A strip")
+    name = entry.text("name")
+    entry.called = f"Strip {name}"
+    entry.allow("name", "regions")
+    labels = [region.label for region in regions]
+    numbers = []
+    for label in entry.list("regions"):
+        if label not in labels:
+            raise Mistake(f"{entry.called} names {label!r}, which is no region of the map.")
+        number = labels.index(label)
+        if number in numbers:
+            raise Mistake(f"{entry.called} names {label} twice.")
+        if not regions[number].can_be_objective:
+            raise Mistake(f"{entry.called} names {label}, which can be nobody's objective.")
+        for city in cities:
+            if city.base and city.region == number:
+                raise Mistake(f"{entry.called} names {label}, where the base {city.name} is.")
+        numbers.append(number)
+    if len(numbers) != STRIP_LENGTH:
+        raise Mistake(f"{entry.called} names {len(numbers)} regions; it must be {STRIP_LENGTH}.")
+    return Strip(name, tuple(numbers))
+
+
+def _check_labels(regions: tuple[Region, ...], cities: tuple[City, ...]) -> None:
+    labels = [region.label for region in regions]
+    for label in labels:
+        if labels.count(label) > 1:
+            raise Mistake(f"There are two regions {label}.")
+    names = [city.id for city in cities]
+    for city in cities:
+        if names.count(city.id) > 1:
+            raise Mistake(f"There are two cities {city.name}.")
+
+
+def _check_counts(made: Map) -> None:
+    """What a game needs, whoever plays it."""
+    bases = sum(city.base for city in made.cities)
+    strips = [strip.id for strip in made.strips]
+    for what, count, least, most in (
+        ("regions", len(made.regions), STRIP_LENGTH, MOST_REGIONS),
+        ("cities", len(made.cities), 2 * MOST_SEATS, MOST_CITIES),
+        ("bases", bases, MOST_SEATS, MOST_CITIES),
+        ("strips", len(strips), MOST_SEATS, MOST_CITIES),
+    ):
+        if not least <= count <= most:
+            raise Mistake(f"The map has {count} {what}; it must be from {least} to {most}.")
+    for strip in made.strips:
+        if strips.count(strip.id) > 1:
+            raise Mistake(f"There are two strips {strip.name}.")
+
+
+def _check_overlaps(made: Map) -> None:
+    for one, other in combinations(made.regions, 2):
+        if overlap(one.outline, other.outline):
+            raise Mistake(f"The regions {one.label} and {other.label} overlap.")

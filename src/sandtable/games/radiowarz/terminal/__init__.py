@@ -1,0 +1,1 @@
+"""The terminal's drawing of RadioWarz. Knows the view alone."""

@@ -1,0 +1,1 @@
+"""The cards of Radlands, declared in the verbs of `rules.effects`."""

@@ -1,0 +1,126 @@
+"""What a watcher may see of a game of Radlands (rules page, chapter 11)."""
+
+from __future__ import annotations
+
+from sandtable.core.game import Json
+from sandtable.core.table import ALL_SEEING
+from sandtable.core.tokens import token_of
+from sandtable.games.radlands.box import T
+from sandtable.games.radlands.rules.board import element, is_person, is_ready
+from sandtable.games.radlands.rules.effects import name
+from sandtable.games.radlands.rules.event_queue import event_on
+from sandtable.games.radlands.state import (
+    COLUMN,
+    DEALT,
+    DECK,
+    DISCARD,
+    HAND,
+    HOME,
+    LIMBO,
+    LOOK,
+    RESOLVING,
+    SEATS,
+)
+
+
+def view(t: T, watcher: int) -> Json:
+    s = t.s
+    pile = s.tokens.zones[DISCARD]
+    viewer: int | str | None = watcher if 0 <= watcher < SEATS else None
+    return {
+        "game": "radlands",
+        "viewer": "all" if watcher == ALL_SEEING else viewer,
+        "turn": s.turn,
+        "active": s.active,
+        "phase": "over" if s.payoffs is not None else "actions" if s.turn else "setup",
+        "water": s.water,
+        "deck": len(s.tokens.zones[DECK]),
+        "reshuffled": s.reshuffled,
+        "discard": {
+            "count": len(pile),
+            "this_turn": [_face(t, token) for token in pile[len(pile) - s.discards :]],
+        },
+        "high_ground": bool(s.high_ground),
+        "stack": [_going_on(t, *entry) for entry in s.stack],
+        "limbo": _limbo(t, watcher),
+        "seats": [_seat(t, seat, watcher) for seat in range(SEATS)],
+        "ending": _ending(t),
+    }
+
+
+def _face(t: T, token: int) -> str:
+    return t.box.ids[t.s.tokens.faces[token]]
+
+
+def _seat(t: T, seat: int, watcher: int) -> Json:
+    s = t.s
+    home = s.tokens.zones[HOME + seat]
+    queue = [event_on(t, seat, space) for space in (1, 2, 3)]
+    return {
+        "hand": _own_cards(t, HAND + seat, seat, watcher),
+        "dealt": _own_cards(t, DEALT + seat, seat, watcher),
+        "silo": t.box.silo_tokens[seat] in home,
+        "raiders": t.box.raiders_tokens[seat] in home,
+        "queue": [None if token is None else {"card": _face(t, token)} for token in queue],
+        "columns": [
+            [_piece(t, token, seat, watcher) for token in s.tokens.zones[COLUMN + 3 * seat + c]]
+            for c in range(3)
+        ],
+    }
+
+
+def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Json:
+    """A bag of cards: its owner sees them, the others their number."""
+    tokens = t.s.tokens.zones[zone]
+    own = watcher in (seat, ALL_SEEING)
+    return {"count": len(tokens), "cards": [_face(t, token) if own else None for token in tokens]}
+
+
+def _piece(t: T, token: int, seat: int, watcher: int) -> Json:
+    s = t.s
+    column = s.tokens.zones[s.tokens.zone_of[token]]
+    punk = bool(s.punk[token])
+    kind = "punk" if punk else "person" if is_person(t, token) else "camp"
+    return {
+        "id": element(t, token),
+        "kind": kind,
+        "card": _face(t, token) if not punk or t.sees(watcher, token) else None,
+        "damaged": bool(s.damaged[token]),
+        "destroyed": bool(s.destroyed[token]),
+        "ready": is_ready(t, token),
+        "protected": token != column[-1] and not s.high_ground >> (1 - seat) & 1,
+        "advanced": 0 if is_person(t, token) else s.advanced[s.tokens.zone_of[token] - COLUMN],
+    }
+
+
+def _limbo(t: T, watcher: int) -> list[Json]:
+    """Cards that are being looked at or rearranged."""
+    s = t.s
+    rows = []
+    for seat in range(SEATS):
+        looking = _own_cards(t, LOOK + seat, seat, watcher)["cards"]
+        aside = [
+            None if s.punk[token] and not t.sees(watcher, token) else _face(t, token)
+            for token in s.tokens.zones[LIMBO + seat]
+        ]
+        if looking or aside:
+            rows.append({"owner": seat, "cards": [*looking, *aside]})
+    resolving = s.tokens.zones[RESOLVING]
+    if resolving:
+        rows.append({"owner": None, "cards": [_face(t, token) for token in resolving]})
+    return rows
+
+
+def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
+    alive = piece and t.s.tokens.alive(piece)
+    source = element(t, token_of(piece)) if alive else None
+    who = f"{name(t, token_of(piece))}: " if alive else ""
+    line = f"{who}{text}"
+    return {"text": f"{line[0].upper()}{line[1:]}", "source": source, "controller": controller}
+
+
+def _ending(t: T) -> Json | None:
+    s = t.s
+    if s.payoffs is None:
+        return None
+    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}

@@ -1,0 +1,1 @@
+"""The terminal's drawing of Radlands. Knows the view alone."""

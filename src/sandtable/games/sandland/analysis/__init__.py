@@ -1,0 +1,1 @@
+"""Numbers about a table of Sandland, for bots and forecasts: no words."""

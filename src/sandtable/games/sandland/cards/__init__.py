@@ -1,0 +1,1 @@
+"""The cards of Sandland, declared in the verbs of `rules.effects`."""

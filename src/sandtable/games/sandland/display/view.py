@@ -1,0 +1,192 @@
+"""What a watcher may see of a game of Sandland (rules page, chapter 16)."""
+
+from __future__ import annotations
+
+from sandtable.core.game import Json
+from sandtable.core.table import ALL_SEEING
+from sandtable.core.tokens import token_of
+from sandtable.games.sandland.box import ARMOR, T
+from sandtable.games.sandland.rules.board import at, element, in_play, owner_of
+from sandtable.games.sandland.rules.values import (
+    attack_of,
+    cost_of,
+    keywords,
+    value,
+    water_of,
+    water_total,
+)
+from sandtable.games.sandland.state import (
+    ATTACHED,
+    COLUMNS,
+    DECK,
+    DISCARD,
+    HAND,
+    LOOK,
+    SCRAP,
+    SEATS,
+    SLOT_NAMES,
+    SLOTS,
+    TACTICS,
+    USED,
+)
+
+
+def view(t: T, watcher: int) -> Json:
+    s = t.s
+    viewer: int | str | None = watcher if 0 <= watcher < SEATS else None
+    other_passed = bool(s.passed >> (1 - s.active) & 1)
+    return {
+        "game": "sandland",
+        "viewer": "all" if watcher == ALL_SEEING else viewer,
+        "phase": "over" if s.payoffs is not None else s.phase,
+        "skirmish": s.skirmish,
+        "round": s.round,
+        "water": s.water,
+        "starter": s.starter if s.leaders else None,
+        "active": s.active,
+        "actions_left": None if other_passed else s.actions,
+        "results": [None if winner < 0 else winner for winner in s.results],
+        "stack": [_going_on(t, *entry) for entry in s.stack],
+        "attack": _attack(t),
+        "decks": [] if s.leaders else _decks(t, watcher),
+        "limbo": _limbo(t, watcher),
+        "seats": [_seat(t, seat, watcher) for seat in range(SEATS)],
+        "ending": _ending(t),
+    }
+
+
+def _face(t: T, token: int) -> str:
+    return t.box.ids[t.s.tokens.faces[token]]
+
+
+def _decks(t: T, watcher: int) -> list[Json]:
+    """The decks on offer, to the seat that chooses."""
+    seat = watcher if 0 <= watcher < SEATS else 0
+    return [
+        {"id": deck.id, "name": deck.name, "leader": deck.leader, "style": deck.style}
+        for deck in t.box.offers[seat]
+    ]
+
+
+def _seat(t: T, seat: int, watcher: int) -> Json:
+    s = t.s
+    zones = s.tokens.zones
+    return {
+        "deck_name": t.box.offers[seat][s.decks[seat]].name if s.leaders else None,
+        "leader": _leader(t, seat) if s.leaders else None,
+        "deck": len(zones[DECK + seat]) + len(zones[LOOK + seat]),
+        "hand": _own_cards(t, HAND + seat, seat, watcher),
+        "scrap": _own_cards(t, SCRAP + seat, seat, watcher),
+        "used": _own_cards(t, USED + seat, seat, watcher),
+        "discard": [_face(t, token) for token in zones[DISCARD + seat]],
+        "tactics": [
+            {"id": element(t, token), "card": _face(t, token), "ready": not s.tired[token]}
+            for token in zones[TACTICS + seat]
+        ],
+        "grid": [
+            [_slot(t, seat, row * COLUMNS + column, watcher) for column in range(COLUMNS)]
+            for row in (0, 1)
+        ],
+        "water": water_total(t, seat),
+        "passed": bool(s.passed >> seat & 1),
+        "won": s.results.count(seat),
+    }
+
+
+def _leader(t: T, seat: int) -> Json:
+    s = t.s
+    token = s.leaders[seat]
+    out = in_play(t, token)
+    return {
+        "id": element(t, token),
+        "card": _face(t, token),
+        "ready": not s.tired[token],
+        "in_play": out,
+        "water": t.box.cards[s.tokens.faces[token]].water,
+    }
+
+
+def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Json:
+    """A bag of cards: its owner sees them, the others their number."""
+    tokens = t.s.tokens.zones[zone]
+    own = watcher in (seat, ALL_SEEING)
+    return {"count": len(tokens), "cards": [_face(t, token) if own else None for token in tokens]}
+
+
+def _slot(t: T, seat: int, slot: int, watcher: int) -> Json | None:
+    token = at(t, seat, slot)
+    return None if token < 0 else _piece(t, token, watcher)
+
+
+def _piece(t: T, token: int, watcher: int) -> Json:
+    s, box = t.s, t.box
+    face = s.tokens.faces[token]
+    up = not s.down[token]
+    seen = t.sees(watcher, token)
+    owner = owner_of(t, token)
+    kind = "unit" if box.unit[face] else "location" if box.location[face] else "tactic"
+    attached = [tactic for tactic, host in s.attached if host == token]
+    return {
+        "id": element(t, token),
+        "card": _face(t, token) if up or seen else None,
+        "up": up,
+        "seen": not up and bool(s.tokens.known[token] >> (1 - owner) & 1),
+        "kind": kind if up or seen else "unknown",
+        "ready": not s.tired[token],
+        "damage": s.damage[token],
+        "attack": attack_of(t, token) if up else None,
+        "health": box.health[face] if up else None,
+        "armor": value(t, token, ARMOR) if up else None,
+        "water": water_of(t, token) if up else None,
+        "cost": cost_of(t, token) if up or seen else None,
+        "keywords": keywords(t, token) if up else [],
+        "attached": [{"id": element(t, x), "card": _face(t, x)} for x in attached],
+        "sealed": [_face(t, unit) for unit, urn in s.sealed if urn == s.tokens.pieces[token]],
+    }
+
+
+def _attack(t: T) -> Json | None:
+    if t.s.attack is None:
+        return None
+    piece, place = t.s.attack
+    seat, slot = divmod(place, SLOTS)
+    alive = t.s.tokens.alive(piece)
+    return {
+        "from": element(t, token_of(piece)) if alive else None,
+        "to": f"s{seat}.{SLOT_NAMES[slot]}",
+    }
+
+
+def _limbo(t: T, watcher: int) -> list[Json]:
+    """Decks that are being searched."""
+    rows = []
+    for seat in range(SEATS):
+        cards = t.s.tokens.zones[LOOK + seat]
+        if cards:
+            own = watcher in (seat, ALL_SEEING)
+            shown = sorted(_face(t, x) for x in cards) if own else [None] * len(cards)
+            rows.append({"owner": seat, "cards": shown})
+    return rows
+
+
+def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
+    alive = t.s.tokens.alive(piece)
+    token = token_of(piece)
+    fallen = t.s.tokens.zone_of[token] == DISCARD + owner_of(t, token)
+    if fallen or (alive and _is_open(t, token)):
+        text = f"{t.box.names[t.s.tokens.faces[token]]}: {text}"
+    source = element(t, token) if alive else None
+    return {"text": f"{text[0].upper()}{text[1:]}", "source": source, "controller": controller}
+
+
+def _is_open(t: T, token: int) -> bool:
+    """Whether everybody sees the card."""
+    zone = t.s.tokens.zone_of[token]
+    return not t.s.down[token] and (in_play(t, token) or TACTICS <= zone < ATTACHED + SEATS)
+
+
+def _ending(t: T) -> Json | None:
+    s = t.s
+    if s.payoffs is None:
+        return None
+    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}

@@ -1,0 +1,1 @@
+"""The rules of Sandland: a turn begins in `turn`, chapters of the page have a module each."""

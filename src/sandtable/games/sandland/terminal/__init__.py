@@ -1,0 +1,1 @@
+"""The terminal's drawing of Sandland. Knows the view alone."""

@@ -1,0 +1,1 @@
+"""Numbers about a table of Waste Knights, for bots and forecasts: no words."""

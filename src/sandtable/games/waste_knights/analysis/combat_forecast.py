@@ -1,0 +1,207 @@
+"""What the fight at hand, or one that could begin, promises (rule 3.10).
+
+Made of what everybody sees, by the rules of combat themselves on a copy of the table; no luck card
+and no die to come is looked at. For people only: far too slow for playouts.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.table import Table
+from sandtable.games.waste_knights.analysis.combat_solver import (
+    ADVANCING,
+    Arms,
+    Blow,
+    Combat,
+    Move,
+    Outlook,
+    Stand,
+    combat,
+)
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.checks import percent
+from sandtable.games.waste_knights.rules.combat.sides import (
+    ammo_cost,
+    attack_dice,
+    bull_damage,
+    enemy_health,
+    foe_card,
+    fuel_cost,
+    seat_of,
+    soaked,
+    standing,
+    start_fight,
+    weapon_of,
+)
+
+ASSUMED = "if both attack or advance as well as they can, without luck cards"
+"""What the numbers rest on, for people."""
+
+
+def words(found: Outlook, me: str = "", other: str = "") -> str:
+    """`you win about 62 %, draw 8 %, lose 30 %; about 1.4 Health lost, 2.1 by Furball`."""
+    s, who = ("s", me) if me else ("", "you")
+    odds = f"{who} win{s} {about(found.win)}, draw{s} {percent(found.draw)}"
+    odds += f", lose{s} {percent(found.lose)}"
+    return f"{odds}; {_health(found)}, {found.taken:.1f} by {other}"
+
+
+def short_words(found: Outlook, me: str = "") -> str:
+    """What a choice within a fight leads to."""
+    s, who = ("s", me) if me else ("", "you")
+    odds = f"then {who} win{s} {about(found.win)}, lose{s} {percent(found.lose)}"
+    return f"{odds}; {_health(found)}"
+
+
+def about(odds: float) -> str:
+    told = percent(odds)
+    return f"about {told}" if told[0].isdigit() and 0 < odds < 1 else told
+
+
+def _health(found: Outlook) -> str:
+    return f"about {found.lost:.1f} Health lost"
+
+
+def turned(found: Outlook) -> Outlook:
+    """The same fight as the other side sees it."""
+    return Outlook(found.lose, found.draw, found.win, found.taken, found.lost)
+
+
+def of_fight(
+    t: T, card: int = -1, side: int = 0, *, direction: int = 0, weapon: int = -1, reach: int = -1
+) -> Outlook | None:
+    """What the combat at hand promises the active knight, or None while an attack is under way.
+
+    A side may be bound to a combat card, a direction or a weapon that it has not chosen yet, and
+    before combat to a range.
+    """
+    s = t.s
+    if s.check[0] >= 0:
+        return None
+    if not (standing(t, 0) and standing(t, 1)):
+        return None
+    fight, stand = combat(_arms(t)), _stand(t, _range(t, side, reach))
+    moves: list[list[Move]] = []
+    for n in (0, 1):
+        mine = n == side
+        chosen = s.cards[n] if s.cards[n] >= 0 else s.shown[n]
+        bound = card if mine and card >= 0 else chosen
+        arm = weapon if mine and weapon >= 0 else s.weapons[n]
+        way = direction if mine and direction else s.directions[n]
+        moves.append(_bound(fight, stand, n, bound, arm, way) if bound >= 0 else [])
+    return fight.outlook(stand, moves[0], moves[1])
+
+
+def _bound(
+    fight: Combat, stand: Stand, side: int, card: int, weapon: int, direction: int
+) -> list[Move]:
+    """The move of a side that has chosen its card, as far as it has chosen."""
+    if card == tb.CHANGE:
+        return [ADVANCING._replace(direction=direction) if direction else ADVANCING]
+    if card in (tb.DEFEND, tb.PREPARE):
+        return [Move(card)]
+    return [fight.attack(stand, side, card, weapon) or Move(card)]
+
+
+def of_enemy(t: T, seat: int, enemy: int, extra: int = 0) -> Outlook:
+    """What a fight against an enemy would promise a knight who faces it now."""
+    scratch = _scratch(t)
+    start_fight(scratch, seat, enemy=enemy, extra=extra, resume=t.s.phase)
+    card = foe_card(scratch)
+    for effect in card.starts:
+        if effect.verb == "radiation":
+            s = scratch.s
+            s.rads[seat] = min(t.box.numbers.most, s.rads[seat] + effect.n)
+    return _begun(scratch)
+
+
+def of_duel(t: T, seat: int, foe: int) -> Outlook:
+    """What a duel would promise the knight who seeks it."""
+    scratch = _scratch(t)
+    start_fight(scratch, seat, foe=foe, resume=t.s.phase)
+    return _begun(scratch)
+
+
+def _scratch(t: T) -> T:
+    """A copy of the table on which a fight can begin unnoticed."""
+    table: T = Table(t.game, t.s.copy())
+    table.s.check, table.s.dice = (-1, 0, 0, 0), ()
+    return table
+
+
+def _begun(scratch: T) -> Outlook:
+    found = of_fight(scratch)
+    if found is not None:
+        return found
+    return Outlook(0.0, 0.0, 1.0, 0.0, 0.0)
+
+
+def _range(t: T, side: int, wish: int) -> int:
+    """Where the next clash takes place; before combat, what is wanted decides (rule 10.3)."""
+    s = t.s
+    if s.phase != "fight":
+        return s.range
+    wanted = list(s.wanted)
+    if s.enemy >= 0 and wanted[1] < 0:
+        wanted[1] = foe_card(t).range
+    if wish >= 0:
+        wanted[side] = wish
+    if (wanted[0] >= 0) != (wanted[1] >= 0):
+        return max(wanted)
+    return s.range
+
+
+def _arms(t: T) -> Arms:
+    numbers = t.box.numbers
+    enemy = foe_card(t) if t.s.enemy >= 0 else None
+    scratch = _scratch(t)
+    scratch.s.cards = (-1, -1)
+    scratch.s.prepared = (0, 0)
+    mine, theirs = (tuple(_blows(scratch, side, n) for n in range(3)) for side in (0, 1))
+    return Arms(
+        (mine, theirs),
+        numbers.clashes,
+        numbers.defend_dice,
+        numbers.change_dice,
+        numbers.prepare_dice,
+        enemy is not None and enemy.ferocious,
+        enemy.end_range if enemy is not None else -1,
+    )
+
+
+def _stand(t: T, reach: int) -> Stand:
+    s = t.s
+    seats = (s.fighter, s.foe)
+    health = [s.health[x] if x >= 0 else enemy_health(t) - s.lost for x in seats]
+    ammo = [s.ammo[x] if x >= 0 else 0 for x in seats]
+    prepared = (bool(s.prepared[0]), bool(s.prepared[1]))
+    return Stand(s.clash, reach, s.dominance, (health[0], health[1]), (ammo[0], ammo[1]), prepared)
+
+
+def _blows(scratch: T, side: int, reach: int) -> tuple[Blow, ...]:
+    """The attacks that a side could make at a range with Ammo enough (rules 10.5 and 10.10)."""
+    s, seat = scratch.s, seat_of(scratch, side)
+    s.range = reach
+    card = scratch.box.numbers.ranges[reach]
+    found = []
+    for hand in (tb.LEFT, tb.RIGHT) if seat >= 0 else (0,):
+        weapon = weapon_of(scratch, side, hand)
+        if weapon is None or (seat >= 0 and fuel_cost(scratch, side, hand, weapon) > s.fuel[seat]):
+            continue
+        for icon in weapon.icons:
+            if icon not in card.order:
+                continue
+            for combat_card in (tb.ATTACK, tb.MULTI) if weapon.multi else (tb.ATTACK,):
+                blow = Blow(
+                    4 * hand + icon,
+                    combat_card,
+                    attack_dice(scratch, side, hand, icon, combat_card),
+                    card.difficulty,
+                    1 + weapon.damage,
+                    bull_damage(scratch, side, weapon, icon),
+                    soaked(scratch, 1 - side, weapon.pierce),
+                    card.order.index(icon),
+                    ammo_cost(scratch, side, weapon, icon, combat_card),
+                )
+                found.append(blow)
+    return tuple(found)

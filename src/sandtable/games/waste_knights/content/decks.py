@@ -1,0 +1,268 @@
+"""The data files of decks, missions and numbers, read into tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.core.errors import Mistake
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.grid import PLACE
+from sandtable.games.waste_knights.content.reader import Entry, entries
+
+LUCK_TIMES = (
+    "before moving",
+    "while moving",
+    "before combat",
+    "combat cards",
+    "my attack",
+    "their attack",
+    "after my attack",
+    "after their attack",
+    "before check",
+    "after check",
+    "damage",
+    "wasteland",
+    "way in",
+    "exploring",
+    "trade",
+    "before drawing",
+    "any",
+    "response",
+)
+LUCK_VERBS = (
+    *("points", "no threat", "fuel", "range", "wound", "read", "dominance", "damage", "dice"),
+    *("pierce", "foe dice", "foe repeat", "repeat", "turn", "soak", "another", "escape", "open"),
+    *("action", "worth", "draw", "ammo", "cancel"),
+)
+
+
+def events(root: Entry) -> list[tb.Event]:
+    found = []
+    for entry in entries(root, "events"):
+        entry.allow("name trait copies escape text do choose by on_foot rewards")
+        found.append(
+            tb.Event(
+                entry.name(),
+                entry.word("trait", tb.EVENT_TRAITS),
+                entry.number("copies", least=1),
+                entry.pair("escape"),
+                entry.text("text"),
+                entry.effects(),
+                entry.choices(),
+                entry.word("by", ("", "knight", "waster"), ""),
+                entry.flag("on_foot", True),
+                entry.rewards(),
+                entry.ours,
+            )
+        )
+    return found
+
+
+def enemies(root: Entry, key: str) -> list[tb.Enemy]:
+    found = []
+    for entry in entries(root, key):
+        entry.allow("name trait copies escape text aggression health icons armor damage",
+                    "pierce multi ferocious dice range end_range marks starts loses",
+                    "escape_failed rewards")  # fmt: skip
+        villain = key == "villains"
+        ranges = ("", *tb.RANGES)
+        found.append(
+            tb.Enemy(
+                entry.name(),
+                entry.word("trait", tb.ENEMY_TRAITS),
+                entry.number("copies", 1 if villain else None, least=1),
+                (tb.SURVIVAL, 9) if villain else entry.pair("escape"),
+                entry.text("text"),
+                entry.number("aggression", least=2, most=6),
+                entry.number("health", least=2, most=6),
+                entry.icons(),
+                entry.number("armor", 0, most=2),
+                entry.number("damage", 0),
+                entry.number("pierce", 0),
+                entry.number("multi", 0),
+                entry.flag("ferocious"),
+                entry.number("dice", 0, least=-4, most=0),
+                ranges.index(entry.word("range", ranges, "")) - 1,
+                ranges.index(entry.word("end_range", ranges, "")) - 1,
+                entry.flag("marks"),
+                entry.effects("starts"),
+                entry.effects("loses"),
+                entry.effects("escape_failed"),
+                entry.rewards(),
+                entry.ours,
+            )
+        )
+        if not 1 <= len(found[-1].icons) <= 3:
+            raise entry.bad("an enemy has 1 to 3 range icons.")
+    return found
+
+
+def tasks(root: Entry, blue: Sequence[str]) -> list[tb.Task]:
+    """Common tasks, then private ones."""
+    common = [_common(entry) for entry in entries(root, "common")]
+    private = [_private(entry) for entry in entries(root, "private")]
+    given = [task.rewards.blue for task in (*common, *private) if task.rewards.blue]
+    for title in given:
+        if title not in blue:
+            raise Mistake(f"A task gives {title!r}, which is no blue gear.")
+    if sorted(given) != sorted(blue):
+        raise Mistake("Every blue gear card is the reward of exactly one task.")
+    return common + private
+
+
+GOALS = ("drive", "defeat", "duel", "revive", "buy", "worth")
+
+
+def _common(entry: Entry) -> tb.Task:
+    entry.allow("name goal trait must points hexes worth rewards text")
+    return tb.Task(
+        entry.name(),
+        f"First knight who {entry.text('text')}.",
+        entry.rewards(),
+        True,
+        entry.word("goal", GOALS),
+        entry.word("trait", ("", *tb.ENEMY_TRAITS), ""),
+        entry.flag("must"),
+        entry.number("points", 0),
+        entry.number("hexes", 0),
+        entry.number("worth", 0, most=99),
+        ours=entry.ours,
+    )
+
+
+def _private(entry: Entry) -> tb.Task:
+    entry.allow("name", "first", "second", "rewards", "token")
+    steps = []
+    for key in ("first", "second"):
+        inner = entry.inner(key)
+        inner.allow("hex", "skill", "difficulty", "pay")
+        hexagon = inner.number("hex", least=1, most=15)
+        skill = inner.skill("skill") if "skill" in inner.value else -1
+        hard = inner.difficulty("difficulty") if skill >= 0 else 0
+        steps.append(tb.Requirement(hexagon, skill, hard, inner.cost("pay")))
+    if steps[0].hex == steps[1].hex:
+        raise entry.bad("its two requirements are met on two different hexes.")
+    token = None
+    if "token" in entry.value:
+        inner = entry.inner("token")
+        kind = tb.SPECIAL_TOKENS.index(inner.word("kind", tb.SPECIAL_TOKENS))
+        token = kind, inner.number("hex", least=1, most=15)
+    first, second = steps
+    return tb.Task(
+        entry.name(), "", entry.rewards(), False, first=first, second=second, token=token,
+        ours=entry.ours,
+    )  # fmt: skip
+
+
+def luck(root: Entry) -> list[tb.Luck]:
+    found = []
+    for entry in entries(root, "luck"):
+        entry.allow("name", "rank", "icon", "when", "do", "text")
+        verb, _, n = entry.text("do").rpartition(" ")
+        if not n.isdigit():
+            verb, n = entry.text("do"), "0"
+        if verb not in LUCK_VERBS:
+            raise entry.bad(f"{verb!r} is nothing that a luck card does.")
+        found.append(
+            tb.Luck(
+                entry.name(),
+                entry.text("rank"),
+                entry.word("icon", tb.RESOURCES),
+                entry.word("when", LUCK_TIMES),
+                verb,
+                int(n),
+                entry.text("text"),
+                entry.ours,
+            )
+        )
+    return found
+
+
+MISSION_KINDS = ("savior", "duels", "damsel", "avengers", "cult")
+
+
+def missions(root: Entry, villains: Sequence[str]) -> list[tb.Mission]:
+    found = []
+    for entry in entries(root, "missions"):
+        entry.allow("name players rounds kind text reputation wins hideout home",
+                    "villain villains places fails most")  # fmt: skip
+        goal = next((entry.number(k) for k in ("reputation", "wins", "most", "home")
+                     if k in entry.value), 0)  # fmt: skip
+        named = [
+            *entry.list("villains"),
+            *([entry.text("villain")] if "villain" in entry.value else []),
+        ]
+        for name in named:
+            if name not in villains:
+                raise entry.bad(f"there is no villain {name!r}.")
+        for label in (*entry.list("hideout"), *entry.list("places")):
+            if label not in PLACE:
+                raise entry.bad(f"{label!r} is no hex.")
+        found.append(
+            tb.Mission(
+                entry.name(),
+                entry.number("players", least=2, most=4),
+                entry.number("rounds", least=1, most=12),
+                entry.word("kind", MISSION_KINDS),
+                tuple(str(line) for line in entry.list("text")),
+                goal,
+                tuple(entry.list("hideout")),
+                tuple(named),
+                tuple(entry.list("places")),
+                entry.text("fails", ""),
+                entry.ours,
+            )
+        )
+    return found
+
+
+def numbers(root: Entry) -> tb.Numbers:
+    dials, cards, combat = root.inner("dials"), root.inner("luck"), root.inner("combat")
+    misc, search, worth = root.inner("misc"), root.inner("search"), root.inner("worth")
+    return tb.Numbers(
+        most=dials.number("most"),
+        health_dice=tuple(dials.list("health_dice")),
+        no_bulls_from=dials.number("no_bulls_from"),
+        no_healing_from=dials.number("no_healing_from"),
+        luck_start=cards.number("start"),
+        luck_limit=cards.number("limit"),
+        clashes=combat.number("clashes"),
+        defend_dice=combat.number("defend_dice"),
+        change_dice=combat.number("change_dice"),
+        prepare_dice=combat.number("prepare_dice"),
+        worth=tuple(worth.number(colour) for colour in tb.COLOURS),
+        outdated=misc.number("outdated"),
+        stall_discards=misc.number("stall_discards"),
+        route=misc.number("route", most=36),
+        steal=misc.number("steal"),
+        proposals=misc.number("proposals", least=1),
+        revive=misc.number("revive"),
+        wake_ammo=misc.number("wake_ammo"),
+        wake_fuel=misc.number("wake_fuel"),
+        blue_reputation=misc.number("blue_reputation"),
+        blue_gear=tb.COLOURS.index(misc.word("blue_gear", tb.COLOURS[:3])),
+        search=(search.skill("skill"), search.difficulty("difficulty")),
+        ranges=tuple(_range(root.inner("range").inner(name)) for name in tb.RANGES),
+        stalls=tuple(_stall(Entry(item, "A space of the Stalls"))
+                     for item in root.inner("stalls").list("spaces")),
+    )  # fmt: skip
+
+
+def _range(entry: Entry) -> tb.RangeCard:
+    order, dice = [], [0] * len(tb.ICONS)
+    for item in entry.list("icons"):
+        if not isinstance(item, list) or len(item) != 2 or item[0] not in tb.ICONS:
+            raise entry.bad('icons are written [["long", 0], ["medium", -1]].')
+        order.append(tb.ICONS.index(item[0]))
+        dice[order[-1]] = int(item[1])
+    return tb.RangeCard(entry.difficulty("difficulty"), tuple(order), tuple(dice))
+
+
+def _stall(entry: Entry) -> tb.Stall:
+    entry.allow("value", "price", "frame", "city")
+    return tb.Stall(
+        tb.COLOURS.index(entry.word("value", tb.COLOURS[:3])),
+        tb.COLOURS.index(entry.word("price", tb.COLOURS[:3])),
+        entry.number("frame", least=1, most=2),
+        entry.text("city", ""),
+    )

@@ -1,0 +1,194 @@
+"""The data files of hexes, gear, vehicles and knights, read into tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.core.errors import Mistake
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.grid import PLACE, TIER
+from sandtable.games.waste_knights.content.reader import Entry, entries
+
+USE_TIMES = ("any", "rest", "ammo", "before combat", "check", "ko")
+NEEDS = ("", "ammo", "ranged", "melee")
+
+
+def hexes(root: Entry) -> tuple[list[tb.Tile], dict[str, list[int]]]:
+    """The tiles, and the places of cities, specials and the central tile."""
+    root.allow("places", "tiles")
+    places: dict[str, list[int]] = {}
+    wanted = {"city": (0, 2, 2, 3, 3), "special": (1, 1, 2, 2, *[3] * 6), "central": (1,) * 4}
+    for key, tiers in wanted.items():
+        row = root.inner("places").list(key)
+        unknown = [label for label in row if label not in PLACE]
+        if unknown:
+            raise Mistake(f"The places of {key}: {unknown[0]!r} is no hex.")
+        places[key] = [PLACE[label] for label in row]
+        if tuple(TIER[place] for place in places[key]) != tiers:
+            raise Mistake(f"The places of {key} must lie in tiers {', '.join(map(str, tiers))}.")
+    everywhere = [place for row in places.values() for place in row]
+    if len(set(everywhere)) != len(everywhere):
+        raise Mistake("Two tiles of the board have the same place.")
+    tiles = [_tile(entry) for entry in entries(root, "tiles")]
+    for kind, count in (("city", 5), ("special", 10), ("normal", 22), ("mission", 1)):
+        found = sum(tile.kind == kind for tile in tiles)
+        if found != count:
+            raise Mistake(f"There must be {count} tiles of kind {kind}, not {found}.")
+    if sorted(tile.number for tile in tiles if tile.number) != list(range(1, 16)):
+        raise Mistake("Cities and specials have the numbers 1 to 15, each once.")
+    return tiles, places
+
+
+def _tile(entry: Entry) -> tb.Tile:
+    entry.allow("name number kind terrain difficulty threat radiation contamination",
+                "check aura resupply trade actions")  # fmt: skip
+    kind = entry.word("kind", ("city", "special", "normal", "mission"))
+    terrain = entry.word("terrain", tb.TERRAINS) if kind == "normal" else kind
+    number = entry.number("number", 0, most=15)
+    if bool(number) is (kind in ("normal", "mission")):
+        raise entry.bad("cities and specials have a number, other hexes none.")
+    check = None
+    if "check" in entry.value:
+        inner = entry.inner("check")
+        check = inner.skill("skill"), inner.difficulty("difficulty")
+    resupply = entry.inner("resupply")
+    tile = tb.Tile(
+        entry.name(),
+        kind,
+        terrain,
+        entry.number("difficulty", least=1, most=3),
+        number,
+        entry.number("threat", 0, most=3),
+        entry.number("radiation", 0, most=3),
+        entry.number("contamination", 0, most=3),
+        check,
+        entry.word("aura", ("", *tb.ENEMY_TRAITS), ""),
+        resupply.word("kinds", ("", "either", "both"), ""),
+        resupply.cost("cost"),
+        entry.flag("trade"),
+        tuple(_action(entry, item) for item in entry.list("actions")),
+        entry.ours,
+    )
+    if kind == "city" and tile.threat:
+        raise entry.bad("a city has no threat.")
+    return tile
+
+
+def _action(tile: Entry, item: Any) -> tb.Action:
+    entry = Entry(item, f"{tile.what}, an action")
+    entry.allow("cost", "do", "choose", "text")
+    return tb.Action(entry.text("text"), entry.effects(), entry.choices(), entry.cost("cost"))
+
+
+def gear(root: Entry) -> list[tb.Gear]:
+    return [_gear(entry) for entry in entries(root, "gear")]
+
+
+def _gear(entry: Entry) -> tb.Gear:
+    entry.allow("name colour copies kind text hands icons multi pierce damage bull ammo",
+                "armor dice points speed capacity backpack search attack shields limit drug",
+                "attach needs use")  # fmt: skip
+    kind = entry.word("kind", tb.GEAR_KINDS)
+    icons = entry.icons()
+    hands = entry.number("hands", 0, most=2)
+    if kind == "weapon" and not (icons and hands):
+        raise entry.bad("a weapon has 1 or 2 hands and at least one range icon.")
+    attach = entry.word("attach", ("", "weapon", "armor", "vehicle"), "")
+    if (kind == "enhancement") is not bool(attach):
+        raise entry.bad("an enhancement says what it is attached to, and nothing else does.")
+    dice = entry.inner("dice")
+    dice.allow(*tb.SKILLS)
+    use = None
+    if "use" in entry.value:
+        inner = entry.inner("use")
+        inner.allow("when", "how", "do")
+        use = tb.Use(
+            inner.word("when", USE_TIMES), inner.word("how", ("discard", "mark")), inner.effects()
+        )
+    return tb.Gear(
+        entry.name(),
+        tb.COLOURS.index(entry.word("colour", tb.COLOURS)),
+        entry.number("copies", least=1),
+        kind,
+        entry.text("text"),
+        hands,
+        icons,
+        multi=entry.number("multi", 0, most=5),
+        pierce=entry.number("pierce", 0, most=5),
+        damage=entry.number("damage", 0, most=5),
+        bull=entry.number("bull", 0, most=5),
+        ammo=entry.word("ammo", ("spend", "none", "fuel"), "spend"),
+        armor=entry.number("armor", 0, most=3),
+        dice=tuple(dice.number(skill, 0, most=3) for skill in tb.SKILLS),
+        points=entry.number("points", 0),
+        speed=entry.number("speed", 0),
+        capacity=entry.number("capacity", 0),
+        backpack=entry.number("backpack", 0),
+        search=entry.number("search", 0),
+        attack=entry.number("attack", 0),
+        shields=entry.word("shields", ("", "radiation", "vehicle"), ""),
+        limit=entry.flag("limit"),
+        drug=entry.flag("drug"),
+        attach=attach,
+        needs=entry.word("needs", NEEDS, ""),
+        use=use,
+        ours=entry.ours,
+    )
+
+
+def vehicles(root: Entry) -> list[tb.Vehicle]:
+    found = []
+    for entry in entries(root, "vehicles"):
+        entry.allow("name", "copies", "speed", "capacity", "value", "rough", "damaged", "text")
+        other = entry.inner("damaged")
+        value = [tb.COLOURS.index(e.word("value", tb.COLOURS)) for e in (entry, other)]
+        found.append(
+            tb.Vehicle(
+                entry.name(),
+                entry.number("copies", least=1),
+                entry.text("text"),
+                (entry.number("speed", least=1), other.number("speed", least=1)),
+                (entry.number("capacity"), other.number("capacity")),
+                (value[0], value[1]),
+                entry.flag("rough"),
+                entry.ours,
+            )
+        )
+    return found
+
+
+def knights(root: Entry, titles: Sequence[str]) -> list[tb.Knight]:
+    return [_knight(entry, titles) for entry in entries(root, "knights")]
+
+
+ABILITIES = (
+    *("mileage", "sermon", "patchwork", "showman", "ambush", "slippery", "haggle"),
+    *("nose", "tracks", "thrift", "house_call", "trophies", "sleeve"),
+)
+
+
+def _knight(entry: Entry, titles: Sequence[str]) -> tb.Knight:
+    entry.allow("name", "vocation", "skills", "ability", "marked", "backpack", "start", "text")
+    skills = entry.list("skills")
+    if len(skills) != 6 or any(type(n) is not int or not 1 <= n <= 4 for n in skills):
+        raise entry.bad("skills are six numbers from 1 to 4.")
+    start = entry.inner("start")
+    start.allow(*tb.PANELS)
+    printed = tuple(start.text(panel, "") for panel in tb.PANELS)
+    unknown = [title for title in printed if title and title not in titles]
+    if unknown:
+        raise entry.bad(f"there is no gear named {unknown[0]!r}.")
+    if not printed[tb.LEFT]:
+        raise entry.bad("a knight starts with a weapon in the left hand.")
+    return tb.Knight(
+        entry.name(),
+        entry.text("vocation"),
+        tuple(skills),
+        entry.word("ability", ABILITIES),
+        entry.text("text"),
+        printed,
+        entry.flag("marked"),
+        entry.number("backpack", 3),
+        entry.ours,
+    )

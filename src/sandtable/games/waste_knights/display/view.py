@@ -1,0 +1,135 @@
+"""What a watcher may see of a game of Waste Knights."""
+
+from __future__ import annotations
+
+from sandtable.core.game import Json
+from sandtable.core.table import ALL_SEEING
+from sandtable.games.waste_knights.box import T, identifier
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.grid import LABELS
+from sandtable.games.waste_knights.display.ids import face_id
+from sandtable.games.waste_knights.display.view_board import hexes, move
+from sandtable.games.waste_knights.display.view_combat import check, facing, fight
+from sandtable.games.waste_knights.display.view_knight import seat_view
+from sandtable.games.waste_knights.display.view_trade import pool, stall, trade
+from sandtable.games.waste_knights.rules import missions
+from sandtable.games.waste_knights.rules.hexes import active, in_order, step_waster, waster_of
+from sandtable.games.waste_knights.rules.tasks import MOVE_PHASES
+from sandtable.games.waste_knights.state import (
+    COMMON_DECK,
+    FRAME,
+    GREEN_DECK,
+    GREEN_PILE,
+    LOOK,
+    LUCK_DECK,
+    LUCK_PILE,
+    PRIVATE_DECK,
+    RED_DECK,
+    RED_PILE,
+    STALLS,
+    WASTED,
+    WASTELAND,
+    YELLOW_DECK,
+    YELLOW_PILE,
+)
+
+_DECKS = {"wasteland": WASTELAND, "luck": LUCK_DECK, "common": COMMON_DECK, "private": PRIVATE_DECK,
+          "green": GREEN_DECK, "yellow": YELLOW_DECK, "red": RED_DECK}  # fmt: skip
+_PILES = {"wasteland": WASTED, "luck": LUCK_PILE, "green": GREEN_PILE, "yellow": YELLOW_PILE,
+          "red": RED_PILE}  # fmt: skip
+
+
+def view(t: T, watcher: int) -> Json:
+    s = t.s
+    zones = s.tokens.zones
+    playing = s.phase not in ("knights", "tasks", "waster") and s.payoffs is None
+    seat: int | str | None = watcher if 0 <= watcher < t.seats else None
+    return {
+        "game": "waste_knights",
+        "viewer": "all" if watcher == ALL_SEEING else seat,
+        "mission": _mission(t),
+        "round": s.round,
+        "phase": "over" if s.payoffs is not None else s.phase,
+        "first": s.first,
+        "active": active(t) if playing else None,
+        "waster": _waster(t) if playing else None,
+        "order": in_order(t),
+        "hexes": hexes(t),
+        "move": move(t) if playing else None,
+        "check": check(t),
+        "facing": facing(t) if playing else None,
+        "fight": fight(t, watcher) if s.fighter >= 0 else None,
+        "range_cards": {
+            name: {"difficulty": r.difficulty, "icons": [[tb.ICONS[i], r.dice[i]] for i in r.order]}
+            for name, r in zip(tb.RANGES, t.box.numbers.ranges, strict=True)
+        },
+        "stalls": [stall(t, n) for n in range(STALLS)],
+        "pool": pool(t),
+        "trade": trade(t),
+        "tasks": {
+            colour: _task(t, zones[FRAME + n][0]) if zones[FRAME + n] else None
+            for n, colour in enumerate(tb.TASK_COLOURS)
+        },
+        "decks": {name: len(zones[zone]) for name, zone in _DECKS.items()},
+        "discards": {name: [face_id(t, x) for x in zones[zone]] for name, zone in _PILES.items()},
+        "limbo": _limbo(t, watcher),
+        "seats": [seat_view(t, seat, watcher) for seat in range(t.seats)],
+        "ending": _ending(t),
+    }
+
+
+def _waster(t: T) -> int:
+    if t.s.phase in MOVE_PHASES or t.s.resume in MOVE_PHASES:
+        return waster_of(t, active(t))
+    return step_waster(t, active(t))
+
+
+def _mission(t: T) -> Json:
+    s, mission = t.s, t.box.mission
+    progress = []
+    for seat in range(t.seats):
+        text, value, goal = missions.progress(t, seat)
+        progress.append({"seat": seat, "text": text, "value": value, "goal": goal})
+    villains = []
+    for marker, place in enumerate(s.villains):
+        enemy = t.box.enemies[missions.villain_of(t, marker)]
+        villains.append(
+            {
+                "id": f"villain.{marker + 1}",
+                "card": identifier(enemy.name),
+                "name": enemy.name,
+                "at": LABELS[place] if place >= 0 else None,
+                "carried_by": -2 - place if mission.kind == "damsel" and place <= -2 else None,
+                "health": enemy.health + (s.powers[marker] if place >= 0 else 0),
+            }
+        )
+    return {
+        "id": identifier(mission.name),
+        "name": mission.name,
+        "rounds": mission.rounds,
+        "lines": list(mission.text),
+        "progress": progress,
+        "villains": villains,
+    }
+
+
+def _task(t: T, token: int) -> Json:
+    return {"card": face_id(t, token), "age": t.s.ages[token]}
+
+
+def _limbo(t: T, watcher: int) -> list[Json]:
+    """Cards that a seat looks at."""
+    rows = []
+    for seat in range(t.seats):
+        there = t.s.tokens.zones[LOOK + seat]
+        if there:
+            own = watcher in (seat, ALL_SEEING)
+            rows.append({"owner": seat, "cards": [face_id(t, x) if own else None for x in there]})
+    return rows
+
+
+def _ending(t: T) -> Json | None:
+    s = t.s
+    if s.payoffs is None:
+        return None
+    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}

@@ -1,0 +1,1 @@
+"""Waste Knights: the state as a position file."""

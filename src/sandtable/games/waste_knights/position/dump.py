@@ -1,0 +1,164 @@
+"""A game of Waste Knights written as a position file; see `position` for the way back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.core.game import Json
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.grid import LABELS
+from sandtable.games.waste_knights.position.keys import (
+    DECKS,
+    DIALS,
+    FIELDS,
+    FLAGS,
+    LISTS,
+    LISTS_MORE,
+    NUMBERS,
+    PILES,
+    SEED,
+    TOKENS,
+)
+from sandtable.games.waste_knights.rules.gear.inventory import PRINTED, attached_to
+from sandtable.games.waste_knights.rules.setup import empty_table
+from sandtable.games.waste_knights.state import (
+    ATTACHED,
+    CARGO,
+    FRAME,
+    HAND,
+    LOOK,
+    PACK,
+    SECRET,
+    STALL,
+    STALLS,
+    TASKS,
+    VEHICLE,
+    State,
+)
+
+
+def dump(t: T) -> Json:
+    """The state as a position file would describe it."""
+    s, default = t.s, empty_table(t.game, SEED)
+    ids, faces, zones = t.box.ids, s.tokens.faces, s.tokens.zones
+    out: Json = {"phase": s.phase}
+    if s.resume:
+        out["resume"] = s.resume
+    for key in (*NUMBERS, *FLAGS):
+        if getattr(s, key) != getattr(default, key):
+            out[key] = getattr(s, key)
+    for key in (*LISTS, *LISTS_MORE):
+        if getattr(s, key) != getattr(default, key):
+            out[key] = list(getattr(s, key))
+    out["first"] = s.first + 1
+    for key in ("fighter", "foe"):
+        if getattr(s, key) >= 0:
+            out[key] = getattr(s, key) + 1
+    if s.route:
+        out["route"] = [LABELS[place] for place in s.route]
+    if s.offers:
+        out["offers"] = [ids[faces[token]] for token in s.offers]
+    if s.bargain[0] >= 0:
+        out["bargain"] = [seat + 1 for seat in s.bargain]
+    if s.refused:
+        out["refused"] = [list(row) for row in s.refused]
+    if s.villains:
+        out["villains"] = [_villain_word(place) for place in s.villains]
+    tiles = t.box.tile_ids
+    changed = [p for p, tile in enumerate(s.tiles) if tile != default.tiles[p]]
+    if changed:
+        out["tiles"] = {LABELS[p]: tiles[s.tiles[p]] for p in changed}
+    board = {LABELS[p]: row for p in range(len(LABELS)) if (row := _tokens(t, p))}
+    if board:
+        out["board"] = board
+    out["frame"] = {
+        tb.TASK_COLOURS[n]: _task_word(t, zones[FRAME + n][0]) for n in range(3) if zones[FRAME + n]
+    }
+    out["stalls"] = {
+        str(n + 1): ids[faces[zones[STALL + n][0]]] for n in range(STALLS) if zones[STALL + n]
+    }
+    out["seats"] = {str(seat + 1): _seat(t, seat, default) for seat in range(t.seats)}
+    for key, zone in PILES.items():
+        if zones[zone]:
+            out[key] = [ids[faces[token]] for token in reversed(zones[zone])]
+    for key, zone in DECKS.items():
+        there = reversed(zones[zone])
+        out[key] = [ids[faces[x]] + (" damaged" if s.damaged[x] else "") for x in there]
+    return out
+
+
+def _villain_word(place: int) -> str:
+    if place >= 0:
+        return LABELS[place]
+    return "away" if place == -1 else "dead" if place == -9 else f"seat {-1 - place}"
+
+
+def _tokens(t: T, place: int) -> Json:
+    s = t.s
+    row: Json = {key: getattr(s, key)[place] for key in TOKENS if getattr(s, key)[place]}
+    if s.special[place]:
+        kind, dark = divmod(s.special[place] - 1, 2)
+        row["special"] = tb.SPECIAL_TOKENS[kind] + (" dark" if dark else "")
+    return row
+
+
+def _task_word(t: T, token: int) -> str:
+    s = t.s
+    words = [t.box.ids[s.tokens.faces[token]]]
+    words += ["accepted"] if s.accepted[token] else []
+    words += [f"age{s.ages[token]}"] if s.ages[token] else []
+    return " ".join(words)
+
+
+def _gear_word(t: T, seat: int, token: int) -> str:
+    s = t.s
+    words = [t.box.ids[s.tokens.faces[token]]]
+    words += ["marked"] if s.marked[token] else []
+    words += ["shifted"] * s.shifted[token]
+    words += ["damaged"] if s.damaged[token] else []
+    for other in attached_to(t, seat, token):
+        words.append(f"+{_extra(t, other)}")
+    return " ".join(words)
+
+
+def _extra(t: T, token: int) -> str:
+    s = t.s
+    marks = (".marked" if s.marked[token] else "") + ".shifted" * s.shifted[token]
+    return t.box.ids[s.tokens.faces[token]] + marks
+
+
+def _seat(t: T, seat: int, default: State) -> Json:
+    s = t.s
+    zones, faces, ids = s.tokens.zones, s.tokens.faces, t.box.ids
+    row: dict[str, Any] = {}
+    if s.knight[seat] >= 0:
+        row["knight"] = t.box.knight_ids[s.knight[seat]]
+    row["at"] = LABELS[s.at[seat]]
+    for key in DIALS:
+        field = FIELDS.get(key, key)
+        if getattr(s, field)[seat] != getattr(default, field)[seat]:
+            row[key] = getattr(s, field)[seat]
+    if s.explored[seat] >= 0:
+        row["explored"] = LABELS[s.explored[seat]]
+    sheet, done = {}, set[int]()
+    for panel, name in enumerate(tb.PANELS):
+        token = s.panels[6 * seat + panel]
+        if token >= 0 and token not in done:
+            done.add(token)
+            sheet[name] = _gear_word(t, seat, token)
+    row["sheet"] = sheet
+    keys = [(name, PRINTED + 6 * seat + panel) for panel, name in enumerate(tb.PANELS)]
+    enhanced = {name: [_extra(t, x) for x in attached_to(t, seat, key)] for name, key in keys}
+    row["enhanced"] = {name: extra for name, extra in enhanced.items() if extra}
+    row["printed_marks"] = [p for n, p in enumerate(tb.PANELS) if s.printed[6 * seat + n]]
+    for key, zone in (("pack", PACK), ("cargo", CARGO)):
+        row[key] = [_gear_word(t, seat, token) for token in zones[zone + seat]]
+    loose = [token for token in zones[ATTACHED + seat] if s.host[token] < 0]
+    row["attached"] = [_gear_word(t, seat, token) for token in loose]
+    if zones[VEHICLE + seat]:
+        row["vehicle"] = _gear_word(t, seat, zones[VEHICLE + seat][0])
+    for key, zone in (("luck", HAND), ("look", LOOK), ("secret", SECRET)):
+        row[key] = sorted(ids[faces[token]] for token in zones[zone + seat])
+    row["tasks"] = [_task_word(t, token) for token in zones[TASKS + seat]]
+    return {key: value for key, value in row.items() if value not in ({}, [])}

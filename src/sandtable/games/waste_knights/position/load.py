@@ -1,0 +1,334 @@
+"""A game of Waste Knights as a position file describes it; see `dumping` for the way back.
+
+```yaml
+state:
+  phase: plan                       # what is being done, see `PHASES` in rules.py
+  turn: 0                           # how many have had their turn in this step
+  tiles: {a1: bone_field}           # only what differs from the order of the data file
+  board: {d5: {threat: 1, special: nuked dark}}
+  wasteland: [acid_rain, furball]   # top first; without it, all cards not mentioned elsewhere
+  frame: {purple: speed_record age1}
+  stalls: {1: rad_out}
+  seats:
+    1: {knight: mel_gearson, at: d4, fuel: 3, vehicle: strider damaged, pack: [vest marked],
+        sheet: {pocket1: road_map, left: pipe_pistol +scope}, luck: [inspired],
+        tasks: [black_gold accepted]}
+    2: {knight: chris_hammersworn, vehicle: heavy_duty}
+```
+A gear card may be followed by `marked`, `shifted` (once or twice) and the enhancements on it, each
+after a `+`; `attached` lists implants, mutations and loose tuning; `enhanced: {left: [scope]}` is
+for printed gear.
+"""
+
+from __future__ import annotations
+
+import re
+
+from sandtable.core.files.positions import Node
+from sandtable.core.game import Game
+from sandtable.core.table import Table
+from sandtable.games.waste_knights.box import Box, T
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.grid import LABELS, PLACE, with_one
+from sandtable.games.waste_knights.position.keys import (
+    DECKS,
+    DIALS,
+    FIELDS,
+    FLAGS,
+    LISTS,
+    LISTS_MORE,
+    NUMBERS,
+    PILES,
+    SEATS,
+    SEED,
+    TOKENS,
+)
+from sandtable.games.waste_knights.rules.gear.inventory import PRINTED
+from sandtable.games.waste_knights.rules.setup import empty_table
+from sandtable.games.waste_knights.rules.turn import PHASES
+from sandtable.games.waste_knights.state import (
+    ATTACHED,
+    BLUE_DECK,
+    CARGO,
+    FRAME,
+    HAND,
+    LOOK,
+    PACK,
+    SECRET,
+    SHEET,
+    STALL,
+    STALLS,
+    TASKS,
+    VEHICLE,
+    State,
+)
+
+_SEAT_KEYS = (
+    *("knight", "at", "explored", "sheet", "enhanced", "pack", "cargo", "attached", "vehicle"),
+    *("luck", "look", "tasks", "secret", "printed_marks", *DIALS),
+)
+_KEYS = (
+    *("phase", "resume", "tiles", "board", "frame", "stalls", "seats", "route", "offers"),
+    *(
+        "bargain",
+        "refused",
+        "villains",
+        *NUMBERS,
+        *FLAGS,
+        *LISTS,
+        *LISTS_MORE,
+        *SEATS,
+        *DECKS,
+        *PILES,
+    ),
+)
+
+
+class _Loader:
+    """Lays the cards that a file names onto an empty table."""
+
+    def __init__(self, game: Game[State, Box]) -> None:
+        self.box = game.box
+        self.state = empty_table(game, SEED)
+        self.table: T = Table(game, self.state)
+        self.free: dict[str, list[int]] = {}
+        for token, face in enumerate(self.box.token_faces):
+            self.free.setdefault(self.box.ids[face], []).append(token)
+
+    def take(self, node: Node, word: str) -> int:
+        """A card by name that has not been laid yet."""
+        if word not in self.box.face_of:
+            raise node.bad(f"there is no card {word!r}.")
+        if not self.free.get(word):
+            raise node.bad(f"there is no {word} left.")
+        return self.free[word].pop(0)
+
+    def lay(self, node: Node, word: str, zone: int, *, up: bool = True) -> int:
+        token = self.take(node, word)
+        self.state.tokens.known[token] = 0
+        self.table.lay_out({zone: (token,)}, up=up)
+        return token
+
+    def gear(self, node: Node, zone: int, seat: int) -> int:
+        """A card with marks and enhancements."""
+        name, *marks = node.text().split()
+        face = self.box.face_of.get(name, -1)
+        if face < self.box.first_gear:
+            raise node.bad(f"{name!r} is no gear.")
+        token = self.lay(node, name, zone + seat)
+        for mark in marks:
+            if mark == "marked":
+                self.state.marked[token] = 1
+            elif mark == "shifted":
+                self.state.shifted[token] += 1
+            elif mark == "damaged" and face >= self.box.first_vehicle:
+                self.state.damaged[token] = 1
+            elif mark.startswith("+"):
+                self.enhance(node, mark[1:], token, seat)
+            else:
+                raise node.bad(f"{mark!r} is nothing that a card can be.")
+        return token
+
+    def enhance(self, node: Node, words: str, host: int, seat: int) -> None:
+        name, *marks = words.split(".")
+        token = self.lay(node, name, ATTACHED + seat)
+        self.state.host[token] = host
+        self.state.marked[token] = int("marked" in marks)
+        self.state.shifted[token] = marks.count("shifted")
+
+    def place(self, node: Node) -> int:
+        if node.text() not in PLACE:
+            raise node.bad(f"{node.text()!r} is no hex; they are a1 to g4.")
+        return PLACE[node.text()]
+
+    def seat(self, node: Node, seat: int) -> None:
+        s, fields = self.state, node.fields(*_SEAT_KEYS)
+        for key in DIALS:
+            if key in fields:
+                most = 99 if key in ("reputation", "score") else 1 if key == "ability" else 4
+                getattr(s, FIELDS.get(key, key))[seat] = fields[key].number(0, most)
+        for key, value in fields.items():
+            if key == "knight":
+                if value.text() not in self.box.knight_ids:
+                    raise value.bad(f"there is no knight {value.text()!r}.")
+                s.knight[seat] = self.box.knight_ids.index(value.text())
+            elif key == "at":
+                s.at[seat] = self.place(value)
+            elif key == "explored":
+                s.explored[seat] = self.place(value)
+            elif key == "sheet":
+                self.sheet(value, seat)
+            elif key == "enhanced":
+                for panel, row in value.fields(*tb.PANELS).items():
+                    for item in row.items():
+                        host = PRINTED + 6 * seat + tb.PANELS.index(panel)
+                        self.enhance(item, item.text(), host, seat)
+            elif key in ("pack", "cargo", "attached"):
+                zone = {"pack": PACK, "cargo": CARGO, "attached": ATTACHED}[key]
+                for item in value.items():
+                    self.gear(item, zone, seat)
+            elif key == "vehicle":
+                self.gear(value, VEHICLE, seat)
+            elif key in ("luck", "look", "secret"):
+                zone = {"luck": HAND, "look": LOOK, "secret": SECRET}[key]
+                for item in value.items():
+                    self.lay(item, item.text(), zone + seat)
+            elif key == "tasks":
+                for item in value.items():
+                    self.task(item, TASKS + seat)
+            elif key == "printed_marks":
+                for item in value.items():
+                    s.printed[6 * seat + tb.PANELS.index(item.text())] = 1
+
+    def sheet(self, node: Node, seat: int) -> None:
+        for panel, value in node.fields(*tb.PANELS).items():
+            token = self.gear(value, SHEET, seat)
+            number = tb.PANELS.index(panel)
+            self.state.panels[6 * seat + number] = token
+            if self.box.gear[self.box.token_faces[token] - self.box.first_gear].hands == 2:
+                self.state.panels[6 * seat + tb.RIGHT] = token
+
+    def task(self, node: Node, zone: int) -> None:
+        name, *marks = node.text().split()
+        token = self.lay(node, name, zone)
+        for mark in marks:
+            if mark == "accepted":
+                self.state.accepted[token] = 1
+            elif re.fullmatch(r"age[0-9]", mark):
+                self.state.ages[token] = int(mark[3])
+            else:
+                raise node.bad(f"{mark!r} is nothing that a task can be.")
+
+    def board(self, node: Node) -> None:
+        for label, value in node.fields(*LABELS).items():
+            place = PLACE[label]
+            for key, item in value.fields(*TOKENS, "special").items():
+                if key == "special":
+                    name, *dark = item.text().split()
+                    if name not in tb.SPECIAL_TOKENS or dark not in ([], ["dark"]):
+                        raise item.bad("a special token is nuked, pills or reboot, perhaps dark.")
+                    lies = 1 + 2 * tb.SPECIAL_TOKENS.index(name) + len(dark)
+                else:
+                    lies = item.number(0, 9)
+                setattr(self.state, key, with_one(getattr(self.state, key), place, lies))
+
+    def tiles(self, node: Node) -> None:
+        for label, value in node.fields(*LABELS).items():
+            if value.text() not in self.box.tile_ids:
+                raise value.bad(f"there is no tile {value.text()!r}.")
+            tile = self.box.tile_ids.index(value.text())
+            self.state.tiles = with_one(self.state.tiles, PLACE[label], tile)
+
+    def plain(self, fields: dict[str, Node]) -> None:
+        s = self.state
+        for key in NUMBERS:
+            if key in fields:
+                setattr(s, key, fields[key].number(-99, 1 << 20))
+        for key in FLAGS:
+            if key in fields:
+                setattr(s, key, fields[key].yes())
+        for key in (*LISTS, *LISTS_MORE):
+            if key in fields:
+                setattr(s, key, tuple(item.number(-99) for item in fields[key].items()))
+        for key in SEATS:
+            if key in fields:
+                setattr(s, key, fields[key].number(1, self.table.game.seats) - 1)
+        for key in ("phase", "resume"):
+            if key in fields:
+                if fields[key].text() not in PHASES:
+                    raise fields[key].bad(f"{key} must be one of {', '.join(PHASES)}.")
+                setattr(s, key, fields[key].text())
+
+    def rest(self, fields: dict[str, Node]) -> None:
+        """Routes, trades and markers."""
+        s = self.state
+        if "route" in fields:
+            s.route = tuple(self.place(item) for item in fields["route"].items())
+        if "bargain" in fields:
+            me, other = (item.number(1, 4) - 1 for item in fields["bargain"].items())
+            s.bargain = (me, other)
+        if "refused" in fields:
+            rows = [row.items() for row in fields["refused"].items()]
+            s.refused = tuple(tuple(item.number(-1, 999) for item in row) for row in rows)
+        if "villains" in fields:
+            s.villains = tuple(self.villain(item) for item in fields["villains"].items())
+        if "offers" in fields:
+            seat = (s.first + s.turn) % self.table.game.seats
+            s.offers = ()
+            for item in fields["offers"].items():
+                s.offers = (*s.offers, self.offer(item, seat))
+
+    def offer(self, node: Node, seat: int) -> int:
+        face = self.box.face_of.get(node.text(), -1)
+        zones = self.state.tokens.zones
+        for zone in (SHEET, PACK, CARGO, VEHICLE, ATTACHED):
+            for token in zones[zone + seat]:
+                if self.box.token_faces[token] == face and token not in self.state.offers:
+                    return token
+        raise node.bad(f"seat {seat + 1} has no {node.text()!r} to offer.")
+
+    def villain(self, node: Node) -> int:
+        word = node.text()
+        if word in PLACE:
+            return PLACE[word]
+        if word in ("away", "dead"):
+            return -1 if word == "away" else -9
+        if re.fullmatch(r"seat [1-4]", word):
+            return -1 - int(word[-1])
+        raise node.bad("a villain is on a hex, away, dead, or carried by 'seat 1'.")
+
+    def piles(self, fields: dict[str, Node]) -> None:
+        for key, zone in (*PILES.items(), *DECKS.items()):
+            if key not in fields:
+                continue
+            up = key in ("wasted", "revealed", "card", "luck_pile", "outdated", "blue", "pool")
+            up = up or key.endswith("pile")
+            for item in reversed(fields[key].items()):
+                name, *marks = item.text().split()
+                token = self.lay(item, name, zone, up=up)
+                self.state.damaged[token] = int("damaged" in marks)
+
+    def left_over(self, fields: dict[str, Node]) -> None:
+        """Cards that are not mentioned fill the decks that are not, in the order of the box."""
+        backs = {0: "wasteland", 1: "common", 2: "private", 3: "luck_deck", 4: "green"}
+        backs |= {5: "yellow", 6: "red", 7: "blue", 8: "pool"}
+        for back, key in backs.items():
+            if key in fields:
+                continue
+            for token in self.box.by_back[back]:
+                name = self.box.ids[self.box.token_faces[token]]
+                if token in self.free[name]:
+                    zone = DECKS[key]
+                    if name == "muscle_car":
+                        zone = BLUE_DECK
+                    self.state.tokens.known[token] = 0
+                    self.table.lay_out({zone: (token,)}, up=key in ("blue", "pool"))
+
+
+def load(game: Game[State, Box], node: Node) -> State:
+    """The state that a position file describes."""
+    fields = node.fields(*_KEYS)
+    loader = _Loader(game)
+    if "tiles" in fields:
+        loader.tiles(fields["tiles"])
+    if "board" in fields:
+        loader.board(fields["board"])
+    loader.plain(fields)
+    numbers = [str(seat + 1) for seat in range(game.seats)]
+    if "seats" in fields:
+        for number, value in fields["seats"].fields(*numbers).items():
+            loader.seat(value, int(number) - 1)
+    if loader.state.phase != "knights":
+        for seat in range(game.seats):
+            if loader.state.knight[seat] < 0:
+                raise node.bad(f"seat {seat + 1} has no knight.")
+    if "frame" in fields:
+        for colour, value in fields["frame"].fields(*tb.TASK_COLOURS).items():
+            loader.task(value, FRAME + tb.TASK_COLOURS.index(colour))
+    if "stalls" in fields:
+        for n, value in fields["stalls"].fields(*map(str, range(1, STALLS + 1))).items():
+            loader.lay(value, value.text(), STALL + int(n) - 1)
+    loader.piles(fields)
+    loader.left_over(fields)
+    loader.rest(fields)
+    return loader.state

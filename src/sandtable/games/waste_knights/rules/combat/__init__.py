@@ -1,0 +1,1 @@
+"""Combat, chapter 10 of the rules page."""

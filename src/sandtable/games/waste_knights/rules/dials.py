@@ -1,0 +1,128 @@
+"""Ammo, Fuel, Health, Radiation and Reputation, and what they do to a knight (chapter 3)."""
+
+from __future__ import annotations
+
+from sandtable.games.waste_knights import prompts
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.rules.gear.inventory import (
+    card,
+    discard_gear,
+    gear_of,
+    has_ability,
+    who,
+)
+from sandtable.games.waste_knights.state import SHEET
+
+
+def conscious(t: T, seat: int) -> bool:
+    return t.s.health[seat] > 0 and t.s.rads[seat] < t.box.numbers.most
+
+
+def wound_dice(t: T, seat: int) -> int:
+    """Dice lost to wounds (rule 3.3)."""
+    return t.box.numbers.health_dice[t.s.health[seat]]
+
+
+def gain_ammo(t: T, seat: int, n: int) -> None:
+    t.s.ammo[seat] = max(0, min(t.box.numbers.most, t.s.ammo[seat] + n))
+    _tell(t, seat, n, "Ammo")
+
+
+def gain_fuel(t: T, seat: int, n: int) -> None:
+    t.s.fuel[seat] = max(0, min(t.box.numbers.most, t.s.fuel[seat] + n))
+    _tell(t, seat, n, "Fuel")
+
+
+def gain_reputation(t: T, seat: int, n: int) -> None:
+    """It has no upper limit and never falls below 0 (rule 3.7)."""
+    t.s.rep[seat] = max(0, t.s.rep[seat] + n)
+    _tell(t, seat, n, "Reputation")
+
+
+def _tell(t: T, seat: int, n: int, what: str) -> None:
+    if t.log is not None and n:
+        verb = "gains" if n > 0 else "loses"
+        t.say("dial", f"{who(t, seat)} {verb} {abs(n)} {what}.", at=(f"s{seat}.{what.lower()}",))
+
+
+def heal(t: T, seat: int, n: int, *, even_irradiated: bool = False) -> None:
+    """Heal Health, unless Radiation forbids it (rule 3.6)."""
+    if t.s.rads[seat] >= t.box.numbers.no_healing_from and not even_irradiated:
+        return
+    t.s.health[seat] = min(t.box.numbers.most, t.s.health[seat] + n)
+    if t.log is not None:
+        t.say("heal", f"{who(t, seat)} heals {n} Health.", at=(f"s{seat}.health",))
+
+
+def cleanse(t: T, seat: int, n: int) -> None:
+    """Heal Radiation."""
+    t.s.rads[seat] = max(0, t.s.rads[seat] - n)
+    if t.log is not None:
+        t.say("heal", f"{who(t, seat)} heals {n} Radiation.", at=(f"s{seat}.radiation",))
+
+
+async def lose_health(t: T, seat: int, n: int) -> None:
+    if n <= 0 or not conscious(t, seat):
+        return
+    t.s.health[seat] = max(0, t.s.health[seat] - n)
+    if t.log is not None:
+        t.say("hurt", f"{who(t, seat)} loses {n} Health.", at=(f"s{seat}.health",))
+    await maybe_faint(t, seat)
+
+
+async def suffer(t: T, seat: int, n: int) -> None:
+    """Suffer Radiation; some gear takes 1 of it once per round."""
+    if not conscious(t, seat):
+        return
+    for token in t.s.tokens.zones[SHEET + seat]:
+        if n and card(t, token).shields == "radiation" and not t.s.marked[token]:
+            t.s.marked[token] = 1
+            n -= 1
+    if n <= 0:
+        return
+    t.s.rads[seat] = min(t.box.numbers.most, t.s.rads[seat] + n)
+    if t.log is not None:
+        t.say("hurt", f"{who(t, seat)} suffers {n} Radiation.", at=(f"s{seat}.radiation",))
+    await maybe_faint(t, seat)
+
+
+async def maybe_faint(t: T, seat: int) -> None:
+    """Losing consciousness, or not, thanks to Adrenal (rule 3.8)."""
+    s, words = t.s, t.box.words
+    if conscious(t, seat):
+        return
+    for token in s.tokens.zones[SHEET + seat]:
+        use = card(t, token).use
+        if use is None or use.when != "ko":
+            continue
+        option = words.use[gear_of(t, token)]
+        answer = await t.choose(seat, lambda o=option: [words.no, o], prompts.FAINT)  # type: ignore[misc]
+        if answer is option:
+            discard_gear(t, seat, token)
+            stay_awake(t, seat)
+            return
+        break
+    if t.log is not None:
+        t.say("faint", f"{who(t, seat)} loses consciousness.", at=(f"s{seat}.knight",))
+
+
+def stay_awake(t: T, seat: int) -> None:
+    s = t.s
+    s.health[seat] = max(1, s.health[seat])
+    s.rads[seat] = min(t.box.numbers.most - 1, s.rads[seat])
+    if t.log is not None:
+        t.say("wake", f"{who(t, seat)} stays on his feet.")
+
+
+def bring_round(t: T, seat: int) -> None:
+    """Heal 2 of what is at K.O., also against Radiation's ban on healing (rule 11.6)."""
+    s, n = t.s, t.box.numbers.revive
+    faint, sick = s.health[seat] == 0, s.rads[seat] == t.box.numbers.most
+    if sick:
+        cleanse(t, seat, n)
+    if faint:
+        heal(t, seat, n, even_irradiated=True)
+
+
+def healing_bonus(t: T, seat: int) -> int:
+    return int(has_ability(t, seat, "house_call"))

@@ -1,0 +1,324 @@
+"""What cards and actions do, verb by verb."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.options import Option
+from sandtable.games.waste_knights import prompts
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.grid import LABELS, NEIGHBOURS, PLACES, with_one
+from sandtable.games.waste_knights.rules.checks import check, roll
+from sandtable.games.waste_knights.rules.dials import (
+    cleanse,
+    conscious,
+    gain_ammo,
+    gain_fuel,
+    gain_reputation,
+    heal,
+    lose_health,
+    suffer,
+)
+from sandtable.games.waste_knights.rules.gear.gaining import (
+    gain_card,
+    gain_gear,
+    tidy,
+    top_of,
+    unique,
+)
+from sandtable.games.waste_knights.rules.gear.inventory import (
+    card,
+    discard_gear,
+    gear_of,
+    vehicle,
+    who,
+)
+from sandtable.games.waste_knights.rules.gear.paying import pay_token, payable
+from sandtable.games.waste_knights.rules.gear.vehicles import dent
+from sandtable.games.waste_knights.rules.hexes import knights_at
+from sandtable.games.waste_knights.rules.luck import draw_luck, keep_limit, repair
+from sandtable.games.waste_knights.state import (
+    ATTACHED,
+    HAND,
+    LOOK,
+    PLANTED,
+    STALL,
+    STALLS,
+    WASTED,
+    WASTELAND,
+)
+
+ENTERED: Final = 1
+"""Bit of `attempted`: the exploration of this hex has begun."""
+NO_ACTIONS: Final = -9
+"""Exploration actions left after the Subway: so few that no luck card brings one."""
+WHEEL: Final = (4, 9)
+"""The highest rolls of Alice Offsprings' wheel that hurt, and that bring gear."""
+STRIKE: Final = 2
+PIT: Final = 3
+"""What a missile does of either harm; what the pit takes and, in Reputation, gives 1 less of."""
+
+
+async def apply(t: T, seat: int, effects: tb.Effects, waster: int) -> None:
+    for effect in effects:
+        if not conscious(t, seat) and effect.verb not in ("here", "near", "stop", "skip"):
+            continue
+        await one(t, seat, effect, waster)
+
+
+async def one(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    s, n = t.s, effect.n
+    match effect.verb:
+        case "health" if n < 0:
+            await lose_health(t, seat, -n)
+        case "health":
+            heal(t, seat, n)
+        case "radiation" if n < 0:
+            cleanse(t, seat, -n)
+        case "radiation":
+            await suffer(t, seat, n)
+        case "ammo":
+            gain_ammo(t, seat, n)
+        case "fuel":
+            gain_fuel(t, seat, n if n > 0 else -min(-n, s.fuel[seat]))
+        case "reputation":
+            gain_reputation(t, seat, n)
+        case "luck" if n > 0:
+            draw_luck(t, seat, n)
+            await keep_limit(t, seat)
+        case "luck":
+            await keep_limit(t, seat, max(0, len(s.tokens.zones[HAND + seat]) + n))
+        case "green" | "yellow" | "red":
+            await gain_gear(t, seat, tb.COLOURS.index(effect.verb), n)
+        case "here" | "near":
+            await lay_tokens(t, seat, effect, waster)
+        case "dent":
+            await dent(t, seat, waster)
+        case "repair":
+            repair(t, seat)
+        case "stop":
+            s.stopped = True
+        case "skip":
+            s.skips |= 1 << seat
+        case "robbed":
+            await robbed(t, seat, waster)
+        case "locusts":
+            await locusts(t, seat, n)
+        case verb:
+            await _SPECIAL[verb](t, seat, effect)
+
+
+async def either(t: T, seat: int, rows: tuple[tb.Effects, ...], waster: int, by: str) -> None:
+    """One of several effects, chosen by the knight or the Waster (rule 5.5)."""
+    chooser, prompt = (waster, prompts.WASTER_EITHER) if by == "waster" else (seat, prompts.EITHER)
+    option = await t.choose(chooser, lambda: t.box.words.choice[: len(rows)], prompt)
+    await apply(t, seat, rows[option.args[0]], waster)
+
+
+async def lay_tokens(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    """Tokens on the knight's hex, or on adjacent ones of the Waster's choice (rule 5.8)."""
+    here = t.s.at[seat]
+    if effect.verb == "here":
+        lay_token(t, effect.word, here, effect.n)
+        _tell_token(t, effect.word, here)
+        return
+    left = list(NEIGHBOURS[here])
+    for _ in range(min(effect.n, len(left))):
+        option = await t.choose(waster, lambda: [t.box.words.hex[p] for p in left], prompts.TOKEN)
+        left.remove(option.args[0])
+        lay_token(t, effect.word, option.args[0], 1)
+        _tell_token(t, effect.word, option.args[0])
+
+
+def lay_token(t: T, kind: str, place: int, count: int) -> None:
+    row: tuple[int, ...] = getattr(t.s, kind)
+    setattr(t.s, kind, with_one(row, place, row[place] + count))
+
+
+def _tell_token(t: T, kind: str, place: int) -> None:
+    if t.log is not None:
+        name = "Radiation" if kind == "glow" else kind.capitalize()
+        t.say("token", f"{name} on {LABELS[place]}.", at=(LABELS[place],))
+
+
+async def robbed(t: T, seat: int, waster: int) -> None:
+    """The Waster discards a gear card of the knight."""
+    words = t.box.words
+    if payable(t, seat):
+        option = await t.choose(
+            waster, lambda: [words.drop[n] for n in payable(t, seat)], prompts.ROB
+        )
+        discard_gear(t, seat, pay_token(t, seat, option.args[0]))
+        await tidy(t, seat)
+
+
+async def locusts(t: T, seat: int, n: int) -> None:
+    """Each success saves 1 Fuel."""
+    saved = await check(t, seat, tb.SURVIVAL, 5, "Hungry Locusts", most=n)
+    gain_fuel(t, seat, -min(max(0, n - saved), t.s.fuel[seat]))
+
+
+async def gamble(t: T, seat: int, effect: tb.Effect) -> None:
+    """Alice Offsprings' wheel."""
+    (die,) = roll(t, 1)
+    if t.log is not None:
+        t.say("roll", f"The wheel shows {die}.")
+    if die <= WHEEL[0]:
+        await lose_health(t, seat, 1)
+    elif die <= WHEEL[1]:
+        await gain_gear(t, seat, tb.YELLOW, 1)
+    else:
+        gain_reputation(t, seat, 1)
+
+
+async def wager(t: T, seat: int, effect: tb.Effect) -> None:
+    """The Blood Pit."""
+    words = t.box.words
+    option = await t.choose(
+        seat, lambda: [words.check[tb.BLADES], words.check[tb.GUNS]], prompts.SKILL
+    )
+    if await check(t, seat, option.args[0], 9, "The Blood Pit"):
+        gain_reputation(t, seat, PIT - 1)
+        return
+    option = await t.choose(seat, lambda: words.choice[:2], prompts.PENALTY)
+    if option.args[0] == 0:
+        await suffer(t, seat, PIT)
+    else:
+        await lose_health(t, seat, PIT)
+
+
+async def strike(t: T, seat: int, effect: tb.Effect) -> None:
+    """The Missile Silo fires: everybody on a hex suffers."""
+    option = await t.choose(seat, lambda: list(t.box.words.hex), prompts.TARGET)
+    place = option.args[0]
+    if t.log is not None:
+        t.say("strike", f"A missile hits {LABELS[place]}.", at=(LABELS[place],))
+    for other in knights_at(t, place):
+        await suffer(t, other, STRIKE)
+        await lose_health(t, other, STRIKE)
+
+
+async def travel(t: T, seat: int, effect: tb.Effect) -> None:
+    """The Old Subway: to any hex, which may be explored without an action (rule 6.8)."""
+    s, here = t.s, t.s.at[seat]
+    option = await t.choose(
+        seat, lambda: [t.box.words.hex[p] for p in range(PLACES) if p != here], prompts.TARGET
+    )
+    s.at[seat] = option.args[0]
+    s.explored[seat] = -1
+    s.attempted &= ~ENTERED
+    s.actions = NO_ACTIONS
+    if t.log is not None:
+        label = LABELS[s.at[seat]]
+        t.say("travel", f"{who(t, seat)} comes up at {label}.", at=(label,))
+
+
+async def plant(t: T, seat: int, effect: tb.Effect) -> None:
+    """Look at 3 wasteland cards and plant one for the next Move Step (rule 5.7)."""
+    s, words = t.s, t.box.words
+    zones = s.tokens.zones
+    for _ in range(3):
+        if not zones[WASTELAND]:
+            refill_wasteland(t)
+        if zones[WASTELAND]:
+            t.move(zones[WASTELAND][-1], LOOK + seat)
+
+    def seen() -> list[Option]:
+        return [
+            words.plant[face] for face in sorted({s.tokens.faces[x] for x in zones[LOOK + seat]})
+        ]
+
+    option = await t.choose(seat, seen, prompts.PLANT)
+    token = next(x for x in zones[LOOK + seat] if s.tokens.faces[x] == option.args[0])
+    t.move(token, PLANTED, up=False)
+    for token in zones[LOOK + seat]:
+        t.move(token, WASTED)
+
+
+def refill_wasteland(t: T) -> None:
+    """The discards become the deck (rule 5.9)."""
+    t.pour(WASTED, WASTELAND)
+    if t.s.tokens.zones[WASTELAND]:
+        t.mix(t.s.tokens.zones[WASTELAND])
+
+
+async def parts(t: T, seat: int, kind: str, most: int) -> None:
+    """Discard implants, mutations or tuning; loose tuning is attached (rule 9.12)."""
+    words = t.box.words
+
+    def there() -> list[int]:
+        return [x for x in t.s.tokens.zones[ATTACHED + seat] if card(t, x).kind == kind]
+
+    for _ in range(most):
+        if not there():
+            return
+        option = await t.choose(
+            seat, lambda: [words.done, *_part_options(t, seat, there())], prompts.PART
+        )
+        if option is words.done:
+            return
+        token = next(x for x in there() if gear_of(t, x) == option.args[0])
+        if option.verb == "attach":
+            t.s.host[token] = vehicle(t, seat)
+        else:
+            discard_gear(t, seat, token)
+    await tidy(t, seat)
+
+
+def _part_options(t: T, seat: int, tokens: list[int]) -> list[Option]:
+    words = t.box.words
+    loose = [x for x in tokens if card(t, x).kind == "tuning" and t.s.host[x] < 0]
+    found = [words.attach[gear_of(t, x)][6] for x in loose if vehicle(t, seat) >= 0]
+    return unique(found + [words.drop[gear_of(t, x)] for x in tokens])
+
+
+async def implant(t: T, seat: int, effect: tb.Effect) -> None:
+    await parts(t, seat, "implant", 1)
+
+
+async def tuning(t: T, seat: int, effect: tb.Effect) -> None:
+    await parts(t, seat, "tuning", 1)
+
+
+async def mutations(t: T, seat: int, effect: tb.Effect) -> None:
+    await parts(t, seat, "mutation", 9)
+
+
+async def from_stall(t: T, seat: int, effect: tb.Effect) -> None:
+    """Take any card of a colour from the Stalls, then refill."""
+    zones, words = t.s.tokens.zones, t.box.words
+    spaces = [n for n in range(STALLS) if t.box.numbers.stalls[n].value == effect.n]
+    spaces = [n for n in spaces if zones[STALL + n]]
+    if spaces:
+        option = await t.choose(seat, lambda: [words.want[n] for n in spaces], prompts.TAKE_STALL)
+        await gain_card(t, seat, zones[STALL + option.args[0]][0])
+        refill_stalls(t)
+
+
+def refill_stalls(t: T) -> None:
+    """Empty spaces get cards of their colour, from the left (rule 8.4)."""
+    for n, space in enumerate(t.box.numbers.stalls):
+        if not t.s.tokens.zones[STALL + n]:
+            token = top_of(t, space.value)
+            if token >= 0:
+                t.move(token, STALL + n)
+
+
+async def merchant(t: T, seat: int, effect: tb.Effect) -> None:
+    """Trade with the Stalls as soon as this card is dealt with."""
+    t.s.phase, t.s.resume = "barter", t.s.phase
+
+
+_SPECIAL: Final = {
+    "gamble": gamble,
+    "wager": wager,
+    "strike": strike,
+    "travel": travel,
+    "plant": plant,
+    "implant": implant,
+    "tuning": tuning,
+    "mutations": mutations,
+    "stall": from_stall,
+    "trade": merchant,
+}

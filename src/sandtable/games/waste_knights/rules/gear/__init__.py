@@ -1,0 +1,1 @@
+"""Gear and vehicles, chapter 9 of the rules page."""

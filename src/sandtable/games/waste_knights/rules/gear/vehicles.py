@@ -1,0 +1,71 @@
+"""Vehicles that suffer damage (rules 9.14 and 9.15)."""
+
+from __future__ import annotations
+
+from sandtable.games.waste_knights import prompts
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.gear.gaining import gain_card, tidy
+from sandtable.games.waste_knights.rules.gear.inventory import (
+    attached_to,
+    card,
+    discard_gear,
+    drop_vehicle,
+    has_ability,
+    model,
+    title,
+    vehicle,
+    who,
+)
+from sandtable.games.waste_knights.state import CARGO
+
+
+async def dent(t: T, seat: int, waster: int) -> None:
+    """A vehicle suffers 1 damage: the damaged side, then a wreck (rules 9.14 and 9.15).
+
+    A blue vehicle is never destroyed (rule 9.11): it stays damaged.
+    """
+    s = t.s
+    token = vehicle(t, seat)
+    if token < 0 or await _prevented(t, seat, token):
+        return
+    if s.damaged[token] and model(t, token).value[0] == tb.BLUE:
+        return
+    if t.log is not None:
+        state = "is wrecked" if s.damaged[token] else "is damaged"
+        t.say("vehicle", f"{who(t, seat)}'s {title(t, token)} {state}.", at=(f"s{seat}.vehicle",))
+    if not s.damaged[token]:
+        s.damaged[token] = 1
+        await tidy(t, seat, waster)
+        return
+    s.damaged[token] = 0
+    drop_vehicle(t, seat, wrecked=True)
+    await lose_cargo(t, seat)
+
+
+async def lose_cargo(t: T, seat: int) -> None:
+    """A wreck leaves no Fuel and no cargo; blue gear comes back (WK-32a)."""
+    t.s.fuel[seat] = 0
+    blue = []
+    for token in t.s.tokens.zones[CARGO + seat]:
+        if card(t, token).colour == tb.BLUE:
+            blue.append(token)
+        else:
+            discard_gear(t, seat, token)
+    for token in blue:
+        await gain_card(t, seat, token)
+
+
+async def _prevented(t: T, seat: int, token: int) -> bool:
+    """Ram bars and a mechanic's hands save a vehicle once per round."""
+    words, s = t.box.words, t.s
+    for other in attached_to(t, seat, token):
+        if card(t, other).shields == "vehicle" and not s.marked[other]:
+            s.marked[other] = 1
+            return True
+    if not has_ability(t, seat, "patchwork") or s.ability[seat]:
+        return False
+    answer = await t.choose(seat, lambda: [words.no, words.ability], prompts.PREVENT)
+    if answer is words.ability:
+        s.ability[seat] = 1
+    return answer is words.ability

@@ -1,0 +1,202 @@
+"""The Rest Step (rules 14.8 and 14.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.options import Option
+from sandtable.games.waste_knights import prompts
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.grid import DISTANCE, LABELS
+from sandtable.games.waste_knights.rules import missions
+from sandtable.games.waste_knights.rules.dials import (
+    bring_round,
+    cleanse,
+    conscious,
+    gain_ammo,
+    gain_fuel,
+    heal,
+)
+from sandtable.games.waste_knights.rules.gear.equipping import change, changes, settle
+from sandtable.games.waste_knights.rules.gear.gaining import remove_blue, tidy, unique
+from sandtable.games.waste_knights.rules.gear.inventory import (
+    card,
+    gear_of,
+    model,
+    owned,
+    printed_gear,
+    vehicle,
+    who,
+)
+from sandtable.games.waste_knights.rules.hexes import active, cities, step_waster
+from sandtable.games.waste_knights.rules.luck import (
+    Fate,
+    discard_luck,
+    gear_effects,
+    in_hand,
+    play,
+    playable,
+    useful,
+    work,
+)
+from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
+from sandtable.games.waste_knights.state import HAND
+
+_AT_REST: Final = ("any", "rest")
+
+
+async def rest(t: T) -> None:
+    """One activity of a resting knight; when all have rested, the round ends."""
+    s, words = t.s, t.box.words
+    seat = active(t)
+    if conscious(t, seat) and (s.tokens.zones[HAND + seat] or rest_options(t, seat)):
+        options = await t.choose(
+            seat, lambda: [words.done, *rest_options(t, seat), *luck_options(t, seat)], prompts.REST
+        )
+        if options is not words.done:
+            await do(t, seat, options)
+            return
+    await tidy(t, seat)
+    settle(t)
+    s.turn += 1
+    if s.turn == t.seats:
+        await end_round(t)
+
+
+def rest_options(t: T, seat: int) -> list[Option]:
+    """Everything public: gear to use or change, blue gear to give up, knights to trade with."""
+    words = t.box.words
+    found = [words.meet[x] for x in partners(t, seat)]
+    found += usable_at_rest(t, seat)
+    found += [words.remove[gear_of(t, token)] for token in blue_gear(t, seat)]
+    return unique(found) + changes(t, seat, attaching=True)
+
+
+def blue_gear(t: T, seat: int) -> list[int]:
+    """What its owner may remove from the game (rule 9.11)."""
+    car = vehicle(t, seat)
+    found = [x for x in owned(t, seat) if card(t, x).colour == tb.BLUE]
+    return [*found, *([car] if car >= 0 and model(t, car).value[0] == tb.BLUE else [])]
+
+
+def partners(t: T, seat: int) -> list[int]:
+    """Knights here with whom no trade was tried in this step (rule 14.8)."""
+    s = t.s
+    return [
+        x
+        for x in range(t.seats)
+        if x != seat
+        and s.at[x] == s.at[seat]
+        and conscious(t, x)
+        and not s.traded >> (4 * seat + x) & 1
+    ]
+
+
+def usable_at_rest(t: T, seat: int) -> list[Option]:
+    """Any gear that a knight owns, stored or not, limits kept (rules 9.6 and 14.9)."""
+    s, words, own = t.s, t.box.words, owned(t, seat)
+    tired = [gear_of(t, x) for x in own if card(t, x).limit and s.marked[x]]
+    found = []
+    for token in own:
+        use = card(t, token).use
+        if use is None or use.when not in _AT_REST or s.marked[token]:
+            continue
+        if not useful(t, seat, use):
+            continue
+        if gear_of(t, token) not in tired:
+            found.append(words.use[gear_of(t, token)])
+    for panel in range(6):
+        number = printed_gear(t, seat, panel)
+        if number >= 0 and not s.printed[6 * seat + panel] and number not in tired:
+            use = t.box.gear[number].use
+            if use is not None and use.when in _AT_REST and useful(t, seat, use):
+                found.append(words.use[number])
+    return unique(found)
+
+
+def luck_options(t: T, seat: int) -> list[Option]:
+    """Luck cards for any time, and quick resupply: one card for its icon (13.2 and 13.5)."""
+    found = playable(t, seat, ())
+    if t.s.rested >> seat & 1:
+        return found
+    return found + in_hand(t, seat, t.box.words.spend)
+
+
+async def do(t: T, seat: int, option: Option) -> None:
+    s = t.s
+    match option.verb:
+        case "meet":
+            other = option.args[0]
+            s.traded |= 1 << (4 * seat + other)
+            begin_deal(t, seat, other, "rest")
+        case "use":
+            await use_at_rest(t, seat, option.args[0])
+        case "luck":
+            await play(t, seat, option.args[0], Fate())
+        case "spend":
+            s.rested |= 1 << seat
+            quick_resupply(t, seat, discard_luck(t, seat, option.args[0]))
+        case "remove":
+            token = next(x for x in blue_gear(t, seat) if gear_of(t, x) == option.args[0])
+            await remove_blue(t, seat, token)
+            await tidy(t, seat)
+        case _:
+            change(t, seat, option)
+
+
+async def use_at_rest(t: T, seat: int, number: int) -> None:
+    s = t.s
+    for panel in range(6):
+        if printed_gear(t, seat, panel) == number and not s.printed[6 * seat + panel]:
+            use = t.box.gear[number].use
+            if use is not None:
+                s.printed[6 * seat + panel] = 1
+                await gear_effects(t, seat, use.do, Fate())
+                return
+    token = next(x for x in owned(t, seat) if gear_of(t, x) == number and not s.marked[x])
+    await work(t, seat, token, Fate())
+
+
+def quick_resupply(t: T, seat: int, luck: tb.Luck) -> None:
+    if luck.icon == "ammo":
+        gain_ammo(t, seat, 1)
+    elif luck.icon == "fuel":
+        gain_fuel(t, seat, 1)
+    elif luck.icon == "health":
+        heal(t, seat, 1)
+    else:
+        cleanse(t, seat, 1)
+
+
+async def end_round(t: T) -> None:
+    """Everybody wakes up; after the last round the mission is decided (rules 11.6 and 12.1)."""
+    s = t.s
+    for seat in range(t.seats):
+        if not conscious(t, seat):
+            await wake(t, seat)
+    if s.round >= t.box.mission.rounds:
+        missions.finish(t)
+    s.turn = 0
+    s.phase = "waster"
+
+
+async def wake(t: T, seat: int) -> None:
+    """In the nearest city, poorer by 1 Ammo and 1 Fuel (rule 11.6)."""
+    s, words, numbers = t.s, t.box.words, t.box.numbers
+    far = DISTANCE[s.at[seat]]
+    least = min(far[place] for place in cities(t))
+    near = [place for place in cities(t) if far[place] == least]
+    place = near[0]
+    if len(near) > 1:
+        waster = step_waster(t, seat)
+        option = await t.choose(waster, lambda: [words.hex[p] for p in near], prompts.NEAREST)
+        place = option.args[0]
+    if place != s.at[seat]:
+        s.explored[seat] = -1
+    s.at[seat] = place
+    bring_round(t, seat)
+    s.ammo[seat] = max(0, s.ammo[seat] - numbers.wake_ammo)
+    s.fuel[seat] = max(0, s.fuel[seat] - numbers.wake_fuel)
+    if t.log is not None:
+        t.say("wake", f"{who(t, seat)} wakes up on {LABELS[place]}.", at=(LABELS[place],))

@@ -1,0 +1,1 @@
+"""Trade at the Stalls and between knights, chapter 8 of the rules page."""

@@ -1,0 +1,111 @@
+"""Resolving a wasteland card: escape it or face it (rules page, chapter 5)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sandtable.core.options import Option
+from sandtable.games.waste_knights import prompts
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.rules.checks import check
+from sandtable.games.waste_knights.rules.combat.sides import start_fight
+from sandtable.games.waste_knights.rules.dials import conscious, lose_health
+from sandtable.games.waste_knights.rules.effects import apply, either, refill_wasteland
+from sandtable.games.waste_knights.rules.gear.gaining import gain_gear, reward
+from sandtable.games.waste_knights.rules.gear.inventory import has_ability, who
+from sandtable.games.waste_knights.rules.luck import Fate, window
+from sandtable.games.waste_knights.state import PLAYED, WASTED, WASTELAND
+
+
+def card_in_play(t: T) -> tb.Event | tb.Enemy | None:
+    there = t.s.tokens.zones[PLAYED]
+    if not there:
+        return None
+    face = t.s.tokens.faces[there[0]]
+    return (
+        t.box.events[face] if face < t.box.first_enemy else t.box.enemies[face - t.box.first_enemy]
+    )
+
+
+async def resolve(t: T, seat: int, waster: int) -> None:
+    """The knight escapes or faces the card (rule 5.5)."""
+    words = t.box.words
+    while True:
+        card = card_in_play(t)
+        if card is None:
+            return
+        if t.log is not None:
+            t.say("card", f"{card.name} comes upon {who(t, seat)}.")
+        fate = Fate()
+        more = partial(ways_out, t, fate)
+        option = await window(t, seat, ("wasteland",), prompts.FACE, fate, more=more)
+        if fate.another:
+            discard_played(t)
+            play_top(t)
+            continue
+        break
+    if not conscious(t, seat) or fate.escape:
+        discard_played(t)
+    elif option is words.escape:
+        await escape(t, seat, card, waster)
+    elif isinstance(card, tb.Enemy):
+        face = t.s.tokens.faces[t.s.tokens.zones[PLAYED][0]]
+        start_fight(t, seat, enemy=face - t.box.first_enemy, resume="onward")
+    else:
+        await happen(t, seat, card, waster)
+        discard_played(t)
+        if conscious(t, seat):
+            await wasteland_reward(t, seat, card.rewards)
+
+
+def ways_out(t: T, fate: Fate) -> list[Option]:
+    """Escape or face it; a luck card may have settled that."""
+    words = t.box.words
+    settled = fate.escape or fate.another
+    return [words.escape] if settled else [words.escape, words.face]
+
+
+async def escape(t: T, seat: int, card: tb.Event | tb.Enemy, waster: int) -> None:
+    """Passed, nothing happens; failed, an event happens and an enemy hurts (rules 5.5 and 5.6)."""
+    passed = await check(t, seat, *card.escape, f"Escape from {card.name}", "escape")
+    if not passed and isinstance(card, tb.Event):
+        await happen(t, seat, card, waster)
+    elif not passed and isinstance(card, tb.Enemy):
+        await lose_health(t, seat, escape_cost(card))
+        await apply(t, seat, card.escape_failed, waster)
+    discard_played(t)
+
+
+def escape_cost(enemy: tb.Enemy) -> int:
+    """Health that a failed escape from an enemy costs (rule 5.6)."""
+    return 2 if enemy.rewards.gear[tb.YELLOW] or enemy.rewards.gear[tb.RED] else 1
+
+
+async def happen(t: T, seat: int, card: tb.Event, waster: int) -> None:
+    if t.s.on_foot and not card.on_foot:
+        return
+    await apply(t, seat, card.do, waster)
+    if card.choose and conscious(t, seat):
+        await either(t, seat, card.choose, waster, card.by)
+
+
+async def wasteland_reward(t: T, seat: int, rewards: tb.Rewards) -> None:
+    """A reward, and what a prospector's nose finds beside it."""
+    await reward(t, seat, rewards)
+    if rewards.words() and has_ability(t, seat, "nose") and not t.s.ability[seat]:
+        t.s.ability[seat] = 1
+        await gain_gear(t, seat, tb.GREEN, 1)
+
+
+def play_top(t: T) -> None:
+    zones = t.s.tokens.zones
+    if not zones[WASTELAND]:
+        refill_wasteland(t)
+    if zones[WASTELAND]:
+        t.move(zones[WASTELAND][-1], PLAYED)
+
+
+def discard_played(t: T) -> None:
+    for token in t.s.tokens.zones[PLAYED]:
+        t.move(token, WASTED)

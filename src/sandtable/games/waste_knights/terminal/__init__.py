@@ -1,0 +1,1 @@
+"""The terminal's drawing of Waste Knights. Knows the view alone."""

@@ -1,0 +1,297 @@
+"""Maps: spaces with outline and core, the white lines between them, walls. Read from TOML.
+
+```toml
+name = "Tiny"
+theme = "dungeon"                 # dungeon or ruins: how it is drawn
+size = [3000, 2000]               # whole numbers, at most 10000; y grows downwards
+core = 150                        # the radius of every core
+
+[[spaces]]
+number = 1                        # 1, 2, 3 ... without a gap
+place = "Gatehouse"
+floor = "stone"
+outline = [[0, 0], [1500, 0], [1500, 2000], [0, 2000]]
+at = [700, 1000]                  # the middle of its core
+cover = true                      # may be left out, as may be the next
+high = false
+
+[[lines]]                         # a white line: part of the border that two spaces share
+between = [1, 2]
+points = [[1500, 500], [1500, 1500]]
+kind = "climb"                    # open (if left out), climb or gate
+up = 2                            # climbs only: where the arrow points
+
+[[scenery]]                       # for the eye alone
+kind = "pillar"
+at = [300, 300]
+size = 90
+turn = 30
+```
+Whatever two spaces share of their borders without a white line is a wall, and so is the rim.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
+from importlib import resources
+from itertools import pairwise
+
+from sandtable.core.errors import Mistake
+from sandtable.core.files.toml import Entry, parse_toml
+from sandtable.core.kit.geometry import Point, edges, is_inside, is_on, is_simple
+
+LARGEST = 10_000
+MOST_SPACES = 60
+"""Sets of spaces are kept as bits of one number, also in saved states."""
+LEAST_SPACES = 2
+OPEN, CLIMB, GATE = "open", "climb", "gate"
+KINDS = (OPEN, CLIMB, GATE)
+THEMES = ("dungeon", "ruins")
+
+Segment = tuple[Point, Point]
+
+
+@dataclass(frozen=True)
+class Space:
+    number: int
+    place: str
+    floor: str
+    outline: tuple[Point, ...]
+    at: Point
+    cover: bool
+    high: bool
+
+
+@dataclass(frozen=True)
+class Line:
+    """A white line between two spaces, by index; `up` is the one that a climb leads to, or -1."""
+
+    between: tuple[int, int]
+    points: tuple[Point, ...]
+    kind: str
+    up: int = -1
+
+
+@dataclass(frozen=True)
+class Scenery:
+    kind: str
+    at: Point
+    size: int
+    turn: int
+
+
+@dataclass(frozen=True)
+class Map:
+    name: str
+    theme: str
+    size: Point
+    core: int
+    spaces: tuple[Space, ...]
+    lines: tuple[Line, ...]
+    scenery: tuple[Scenery, ...]
+
+    def fingerprint(self) -> str:
+        """Changes with everything that is printed."""
+        return blake2b(repr(self).encode(), digest_size=8).hexdigest()
+
+    @cached_property
+    def exits(self) -> tuple[tuple[int, ...], ...]:
+        """By space: the spaces that share a white line with it."""
+        found: list[set[int]] = [set() for _ in self.spaces]
+        for line in self.lines:
+            a, b = line.between
+            found[a].add(b)
+            found[b].add(a)
+        return tuple(tuple(sorted(each)) for each in found)
+
+    @cached_property
+    def walls(self) -> tuple[Segment, ...]:
+        """Every piece of a border that is no white line."""
+        white = {frozenset(pair) for line in self.lines for pair in pairwise(line.points)}
+        found: dict[frozenset[Point], Segment] = {}
+        for space in self.spaces:
+            for edge in edges(space.outline):
+                if frozenset(edge) not in white:
+                    found.setdefault(frozenset(edge), edge)
+        return tuple(found.values())
+
+
+def shipped_text(name: str) -> str:
+    folder = resources.files("sandtable.games.wildlands.content") / "data" / "maps"
+    return (folder / f"{name}.toml").read_text(encoding="utf-8")
+
+
+def read_map(text: str) -> Map:
+    """Read a map; a mistake is one sentence that names the space or line."""
+    root = Entry(parse_toml(text, "The map"), "The map")
+    root.allow("name", "theme", "size", "core", "spaces", "lines", "scenery")
+    size = root.point("size", (LARGEST, LARGEST))
+    core = root.number("core", 10, LARGEST)
+    spaces = _spaces(root, size)
+    made = Map(
+        root.text("name"),
+        root.word("theme", THEMES),
+        size,
+        core,
+        spaces,
+        tuple(_line(Entry(each, "A line"), spaces) for each in root.list("lines")),
+        tuple(_scenery(Entry(each, "A piece of scenery"), size) for each in root.list("scenery")),
+    )
+    _check_borders(made)
+    _check_cores(made)
+    _check_lines(made)
+    _check_connected(made)
+    return made
+
+
+def _spaces(root: Entry, size: Point) -> tuple[Space, ...]:
+    spaces = [_space(Entry(each, "A space"), size) for each in root.list("spaces")]
+    spaces.sort(key=lambda space: space.number)
+    if not LEAST_SPACES <= len(spaces) <= MOST_SPACES:
+        count = f"from {LEAST_SPACES} to {MOST_SPACES}"
+        raise Mistake(f"The map has {len(spaces)} spaces; it must be {count}.")
+    for number, space in enumerate(spaces, 1):
+        if space.number < number:
+            raise Mistake(f"There are two spaces {space.number}.")
+        if space.number > number:
+            raise Mistake(f"There is no space {number}.")
+    return tuple(spaces)
+
+
+def _space(entry: Entry, size: Point) -> Space:
+    number = entry.number("number", 1, MOST_SPACES)
+    entry.called = f"Space {number}"
+    entry.allow("number", "place", "floor", "outline", "at", "cover", "high")
+    outline = tuple(entry.as_point(p, "outline", size) for p in entry.list("outline"))
+    if len(outline) < 3 or not is_simple(outline):
+        raise Mistake(f"{entry.called}: its outline crosses or touches itself.")
+    return Space(
+        number,
+        entry.text("place"),
+        entry.text("floor"),
+        outline,
+        entry.point("at", size),
+        entry.yes("cover"),
+        entry.yes("high"),
+    )
+
+
+def _line(entry: Entry, spaces: tuple[Space, ...]) -> Line:
+    between = entry.list("between")
+    whole = all(type(each) is int and 1 <= each <= len(spaces) for each in between)
+    if len(between) != 2 or not whole or between[0] == between[1]:
+        raise Mistake(f"A line is between two spaces of the map, not {between!r}.")
+    a, b = sorted(between)
+    entry.called = f"The line between {a} and {b}"
+    entry.allow("between", "points", "kind", "up")
+    points = tuple(entry.as_point(p, "points", (LARGEST, LARGEST)) for p in entry.list("points"))
+    if len(points) < 2:
+        raise Mistake(f"{entry.called} needs two points.")
+    kind = entry.word("kind", KINDS) if "kind" in entry.value else OPEN
+    up = entry.value.get("up")
+    if (kind == CLIMB) != (up is not None):
+        raise Mistake(f"{entry.called}: a climb, and only a climb, says which space is up.")
+    if up is not None and up not in (a, b):
+        raise Mistake(f"{entry.called}: up must be {a} or {b}, not {up!r}.")
+    return Line((a - 1, b - 1), points, kind, -1 if up is None else up - 1)
+
+
+def _scenery(entry: Entry, size: Point) -> Scenery:
+    entry.allow("kind", "at", "size", "turn")
+    kind = entry.text("kind")
+    entry.called = f"A {kind}"
+    turn = entry.number("turn", 0, 359) if "turn" in entry.value else 0
+    return Scenery(kind, entry.point("at", size), entry.number("size", 1, LARGEST), turn)
+
+
+# What a whole map must hold
+
+
+def _check_borders(made: Map) -> None:
+    """Spaces lie side by side: neighbours have the same corners, and no edges cross."""
+    owners: dict[frozenset[Point], list[Space]] = {}
+    for space in made.spaces:
+        for edge in edges(space.outline):
+            owners.setdefault(frozenset(edge), []).append(space)
+    for there in owners.values():
+        if len(there) > 2:
+            raise Mistake(f"The spaces {_numbers(there)} share one border.")
+    corners = {corner for space in made.spaces for corner in space.outline}
+    for space in made.spaces:
+        for a, b in edges(space.outline):
+            for corner in corners:
+                if corner not in (a, b) and is_on(corner, a, b):
+                    raise Mistake(
+                        f"Space {space.number}: the corner {list(corner)} of a neighbour is "
+                        "missing in its outline."
+                    )
+        for other in made.spaces:
+            if other is not space and _overlap(space, other):
+                raise Mistake(f"The spaces {space.number} and {other.number} overlap.")
+
+
+def _overlap(one: Space, other: Space) -> bool:
+    """Whether a corner or the core of one space lies inside another; edges share their corners."""
+    shared = set(other.outline)
+    return any(is_inside(p, other.outline) for p in (*one.outline, one.at) if p not in shared)
+
+
+def _check_cores(made: Map) -> None:
+    """Rule 1.8: a core lies wholly inside its space."""
+    for space in made.spaces:
+        if not is_inside(space.at, space.outline):
+            raise Mistake(f"Space {space.number}: its core {list(space.at)} is not inside of it.")
+        for edge in edges(space.outline):
+            if _nearer_than(space.at, edge, made.core):
+                raise Mistake(
+                    f"Space {space.number}: its core is nearer to its border than it is wide."
+                )
+
+
+def _nearer_than(p: Point, edge: Segment, distance: int) -> bool:
+    (ax, ay), (bx, by) = edge
+    dx, dy = bx - ax, by - ay
+    along, length = (p[0] - ax) * dx + (p[1] - ay) * dy, dx * dx + dy * dy
+    if along <= 0:
+        return (p[0] - ax) ** 2 + (p[1] - ay) ** 2 < distance**2
+    if along >= length:
+        return (p[0] - bx) ** 2 + (p[1] - by) ** 2 < distance**2
+    across = (p[0] - ax) * dy - (p[1] - ay) * dx
+    return across * across < distance**2 * length
+
+
+def _check_lines(made: Map) -> None:
+    """A white line lies on the border that its spaces share, and tells the truth about heights."""
+    borders = [{frozenset(edge) for edge in edges(space.outline)} for space in made.spaces]
+    for line in made.lines:
+        a, b = line.between
+        one, other = made.spaces[a], made.spaces[b]
+        called = f"The line between {one.number} and {other.number}"
+        for pair in pairwise(line.points):
+            if frozenset(pair) not in borders[a] & borders[b]:
+                raise Mistake(f"{called} is not on the border that they share.")
+        if line.kind == CLIMB:
+            up, down = (one, other) if line.up == a else (other, one)
+            if not up.high or down.high:
+                raise Mistake(f"{called}: a climb leads from low to high ground.")
+        elif one.high != other.high:
+            raise Mistake(f"{called} joins low and high ground, and must be a climb.")
+
+
+def _check_connected(made: Map) -> None:
+    reached, rest = {0}, [0]
+    while rest:
+        for exit_ in made.exits[rest.pop()]:
+            if exit_ not in reached:
+                reached.add(exit_)
+                rest.append(exit_)
+    for index, space in enumerate(made.spaces):
+        if index not in reached:
+            raise Mistake(f"There is no way to space {space.number}.")
+
+
+def _numbers(spaces: Sequence[Space]) -> str:
+    return ", ".join(str(space.number) for space in spaces)

@@ -1,0 +1,1 @@
+"""What clients are told of a table of Wildlands: views, options in words, card texts."""

@@ -1,0 +1,136 @@
+"""Points, knock-outs and the end of the game (rules page, chapters 8 and 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Never
+
+from sandtable.games.wildlands.box import T, character_of, clockwise, figures_of
+from sandtable.games.wildlands.content.factions import CHARACTERS
+from sandtable.games.wildlands.rules import log
+from sandtable.games.wildlands.state import NOBODY, OUT
+
+POINTS_TO_WIN: Final = 5
+IDLE_ROUNDS: Final = 3
+"""So often everybody may end a turn in which nothing happens (rule 10.11)."""
+
+
+def hurt(t: T, by: int, figures: Sequence[int], damage: int) -> None:
+    """All damage of an action falls at once; then points and survivors are counted (rule 8.1)."""
+    s, health = t.s, t.box.health
+    fallen = []
+    for figure in figures:
+        if s.where[figure] < 0:
+            continue
+        s.damage[figure] += damage
+        if t.log is not None:
+            log.hit(t, figure, damage)
+        if s.damage[figure] >= health[character_of(t, figure)]:
+            fallen.append(figure)
+    for figure in fallen:
+        knock_out(t, by, figure)
+    if fallen:
+        look_at_points(t, by)
+        look_at_survivors(t)
+
+
+def knock_out(t: T, by: int, figure: int) -> None:
+    """Whoever dealt the last damage scores; nobody does for a character of one's own (rule 8.3)."""
+    s = t.s
+    s.where[figure] = OUT
+    s.damage[figure] = 0
+    if figure // CHARACTERS != by:
+        s.beaten[figure] = by
+        s.points[by] += 1
+    if t.log is not None:
+        log.knocked_out(t, figure)
+
+
+def look_at_points(t: T, seat: int) -> None:
+    """Five points win at once, before anybody is counted out (rules 10.1 and 10.5)."""
+    if t.s.points[seat] >= POINTS_TO_WIN:
+        win(t, [seat], "five points")
+    if t.s.tied:
+        look_for_leader(t)
+
+
+def look_at_survivors(t: T) -> None:
+    """Who has lost all characters is eliminated, and that ends the game (rule 10.2)."""
+    s = t.s
+    lost = [
+        seat
+        for seat in clockwise(t, s.active)
+        if all(s.where[figure] == OUT for figure in figures_of(seat))
+    ]
+    if not lost:
+        return
+    for seat in lost:
+        s.eliminated |= 1 << seat
+        if t.log is not None:
+            log.eliminated(t, seat)
+    if not clockwise(t, s.active):
+        nobody_left(t)
+    look_for_leader(t)
+    s.tied = True
+    if t.log is not None:
+        log.tie(t)
+
+
+def look_for_leader(t: T) -> None:
+    """A survivor who is ahead of all other survivors wins (rules 10.2 and 10.3)."""
+    survivors = clockwise(t, t.s.active)
+    most = max(t.s.points[seat] for seat in survivors)
+    leaders = [seat for seat in survivors if t.s.points[seat] == most]
+    if len(leaders) == 1:
+        win(t, leaders, "last one standing" if len(survivors) == 1 else "most points")
+
+
+def look_for_stalemate(t: T) -> None:
+    """Nobody does anything and all hands are full: that would go on for ever (rule 10.11)."""
+    s = t.s
+    survivors = clockwise(t, s.active)
+    left = IDLE_ROUNDS * len(survivors) - s.idle
+    if not left:
+        most = max(s.points[seat] for seat in survivors)
+        win(t, [seat for seat in survivors if s.points[seat] == most], "stalemate")
+    if left == len(survivors) and t.log is not None:
+        log.idle(t)
+
+
+def nobody_left(t: T) -> Never:
+    """Rule 10.6."""
+    seats = [seat for seat in range(t.seats) if not t.s.gone >> seat & 1]
+    most = max(t.s.points[seat] for seat in seats)
+    win(t, [seat for seat in seats if t.s.points[seat] == most], "nobody left standing")
+
+
+def standing(t: T, seat: int) -> tuple[int, ...]:
+    """Points are what counts, whoever stands last."""
+    return (t.s.points[seat],)
+
+
+def win(t: T, winners: Sequence[int], how: str) -> Never:
+    """A shared win is worth less, and nothing where all share it (rule 10.6)."""
+    present = t.seats - t.s.gone.bit_count()
+    share = 0.0 if len(winners) == present > 1 else 1.0 / len(winners)
+    t.s.doing = None
+    if t.log is not None:
+        log.won(t, winners, how)
+    t.end([share if seat in winners else -1.0 for seat in range(t.seats)], how)
+
+
+def resign(t: T, seat: int) -> None:
+    """The characters of a seat that gives up leave the game; nobody scores (rule 10.9)."""
+    s = t.s
+    t.say("resign", f"Seat {seat + 1} gives up; its characters leave the board.")
+    for figure in figures_of(seat):
+        if s.where[figure] != OUT:
+            s.where[figure] = OUT
+            s.beaten[figure] = NOBODY
+    left = clockwise(t, seat)
+    if len(left) == 1:
+        win(t, left, "the others gave up")
+    if not left:
+        nobody_left(t)
+    if s.tied:
+        look_for_leader(t)

@@ -1,0 +1,1 @@
+"""The terminal's drawing of Wildlands. Knows the view alone."""

@@ -1,0 +1,1 @@
+"""A match that is being played on a server, and its log."""

@@ -1,0 +1,89 @@
+"""The look-ahead tree: what a seat would be asked next, so that its client need not wait.
+
+Made by forking. It goes on while the next question is the same seat's, belongs to the same
+top-level action, and nothing irrevocable has happened; so it shows nothing that the seat could not
+see by choosing and taking back.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, NamedTuple
+
+from sandtable.core.decisions import Ask
+from sandtable.core.match.match import Match
+from sandtable.core.options import Option
+from sandtable.server.live.match import TooLong
+from sandtable.server.wire.protocol import Choosable, Question
+
+AnyMatch = Match[Any, Any]
+
+
+class _Try(NamedTuple):
+    """An option that is to be tried out."""
+
+    match: AnyMatch
+    ask: Ask
+    option: Option
+    shown: Choosable
+
+
+def _ask_of(match: AnyMatch, seat: int) -> Ask | None:
+    return next((ask for ask in match.asks if ask.seat == seat), None)
+
+
+def _tries(match: AnyMatch, ask: Ask) -> list[_Try]:
+    """The options of a question, without looking ahead."""
+    game, table, seat = match.game, match.table, ask.seat
+    return [
+        _Try(
+            match,
+            ask,
+            option,
+            Choosable(
+                option.text,
+                game.describe(table, seat, option),
+                list(game.path(table, seat, option)),
+            ),
+        )
+        for option in ask.options
+    ]
+
+
+def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable], list[str]]:
+    """The options of a seat's open decision, and which of them can't be taken back freely.
+
+    `nodes` bounds the options below the first level; what is asked beyond that the client learns
+    when it has chosen. With 0, nothing is tried out at all. Where the rules fail, it ends.
+    """
+    ask = _ask_of(match, seat)
+    assert ask is not None
+    root = _tries(match, ask)
+    irrevocable: list[str] = []
+    waiting = deque(root if nodes else [])
+    first = len(root)
+    while waiting and (first > 0 or nodes > 0):
+        tried = waiting.popleft()
+        first -= 1
+        after = tried.match.fork()
+        step = after.steps
+        try:
+            after.answer(tried.ask, tried.option)
+            following = _ask_of(after, seat)
+            if first >= 0 and after.undoable(seat) is None:
+                irrevocable.append(tried.shown.text)
+            if following is None or after.steps != step or after.irrevocable != match.irrevocable:
+                continue
+            further = _tries(after, following)
+        except TooLong:
+            break
+        except Exception:  # the rules fail at this: whoever chooses it is told so
+            continue
+        nodes -= len(further)
+        if nodes >= 0:
+            prompt = following.prompt
+            tried.shown.then = Question(
+                prompt.text, prompt.rule, prompt.label, [each.shown for each in further]
+            )
+            waiting.extend(further)
+    return [each.shown for each in root], irrevocable

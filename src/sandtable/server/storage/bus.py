@@ -1,0 +1,184 @@
+"""How server processes that share a database hear of each other.
+
+With SQLite there is one process, and nothing to hear. With PostgreSQL each change is announced by
+NOTIFY in its own transaction, and a table is led (bots, clocks) by whoever holds its advisory lock:
+if that process dies, PostgreSQL frees the lock and another one takes over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Protocol
+
+import sqlalchemy as sa
+from sqlalchemy import Engine
+
+from sandtable.server.storage.store import CHANNEL
+
+if TYPE_CHECKING:
+    import psycopg
+
+    from sandtable.server.tables.host import House
+
+_PRESENCE_SECONDS = 20.0
+_RETRY_SECONDS = 1.0
+
+
+class Bus(Protocol):
+    async def start(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+    def leads(self, table_id: str) -> bool: ...
+
+    def release(self, table_id: str) -> None: ...
+
+    def tell_presence(self, table_id: str, online: set[int]) -> None: ...
+
+
+class Alone:
+    """There is no other process."""
+
+    async def start(self) -> None:
+        pass
+
+    async def stop(self) -> None:
+        pass
+
+    def leads(self, table_id: str) -> bool:
+        return True
+
+    def release(self, table_id: str) -> None:
+        pass
+
+    def tell_presence(self, table_id: str, online: set[int]) -> None:
+        pass
+
+
+class Postgres:
+    """Listens on one connection of its own, and holds the locks of the tables it leads there."""
+
+    def __init__(self, engine: Engine, house: House) -> None:
+        self._house = house
+        url = engine.url.set(drivername="postgresql")
+        self._address = url.render_as_string(hide_password=False)
+        self._listening: psycopg.AsyncConnection[Any] | None = None
+        self._locking: psycopg.AsyncConnection[Any] | None = None
+        self._led: set[str] = set()
+        self._asked: set[str] = set()
+
+    async def start(self) -> None:
+        await self._connect()
+        self._house.spawn(self._hear())
+        self._house.spawn(self._present())
+
+    async def stop(self) -> None:
+        self._led.clear()
+        for connection in (self._listening, self._locking):
+            if connection is not None:
+                await connection.close()
+
+    def leads(self, table_id: str) -> bool:
+        if table_id in self._led:
+            return True
+        if table_id not in self._asked:
+            self._asked.add(table_id)
+            self._house.spawn(self._ask(table_id))
+        return False
+
+    def release(self, table_id: str) -> None:
+        if table_id in self._led:
+            self._led.discard(table_id)
+            self._house.spawn(self._unlock(table_id))
+
+    def tell_presence(self, table_id: str, online: set[int]) -> None:
+        message = {"from": self._house.name, "table": table_id, "online": sorted(online)}
+        self._house.spawn(self._notify(json.dumps(message)))
+
+    async def _connect(self) -> None:
+        import psycopg
+
+        self._led.clear()
+        self._listening = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        self._locking = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        await self._listening.execute(f"LISTEN {CHANNEL}")
+
+    async def _ask(self, table_id: str) -> None:
+        """Try to become the one who leads a table; if another one does, try again later."""
+        try:
+            while table_id not in self._led:
+                if await self._lock("SELECT pg_try_advisory_lock(%s)", table_id):
+                    self._led.add(table_id)
+                    table = self._house.tables.get(table_id)
+                    if table is None:
+                        table = await self._house.table(table_id)
+                    await self._house.driver.drive_soon(table)
+                    return
+                await asyncio.sleep(_RETRY_SECONDS)
+                if table_id not in self._house.tables:
+                    return
+        finally:
+            self._asked.discard(table_id)
+
+    async def _unlock(self, table_id: str) -> None:
+        await self._lock("SELECT pg_advisory_unlock(%s)", table_id)
+
+    async def _lock(self, query: str, table_id: str) -> bool:
+        import psycopg
+
+        connection = self._locking
+        if connection is None:
+            return False
+        digest = hashlib.blake2b(table_id.encode(), digest_size=8).digest()
+        try:
+            cursor = await connection.execute(query, (int.from_bytes(digest, signed=True),))
+            row = await cursor.fetchone()
+        except psycopg.Error:
+            return False
+        return bool(row is not None and row[0])
+
+    async def _hear(self) -> None:
+        import psycopg
+
+        while True:
+            try:
+                assert self._listening is not None
+                async for notice in self._listening.notifies():
+                    self._heard(notice.payload)
+            except psycopg.Error:
+                self._house.log.error("the connection to PostgreSQL was lost")
+            await asyncio.sleep(_RETRY_SECONDS)
+            with suppress(psycopg.Error):
+                await self._connect()
+                for table in list(self._house.tables.values()):
+                    self._house.spawn(self._house.changed_elsewhere(table.id))
+
+    def _heard(self, payload: str) -> None:
+        message = json.loads(payload)
+        if message["from"] == self._house.name:
+            return
+        table = self._house.tables.get(message["table"])
+        if table is None:
+            return
+        if "online" in message:
+            table.hear_presence(message["from"], message["online"])
+        else:
+            self._house.spawn(self._house.changed_elsewhere(table.id))
+
+    async def _present(self) -> None:
+        """Say again now and then who is here: a process that died says nothing."""
+        while True:
+            await asyncio.sleep(_PRESENCE_SECONDS)
+            for table in list(self._house.tables.values()):
+                if table.listeners:
+                    self.tell_presence(table.id, table.here())
+
+    async def _notify(self, payload: str) -> None:
+        await self._house.write(lambda c: c.execute(sa.select(sa.func.pg_notify(CHANNEL, payload))))
+
+
+def bus_for(engine: Engine, house: House) -> Bus:
+    return Alone() if engine.dialect.name == "sqlite" else Postgres(engine, house)

@@ -1,0 +1,52 @@
+"""How facts are kept: what several watchers see alike is written once."""
+
+from __future__ import annotations
+
+import zlib
+
+import msgspec
+
+from sandtable.server.live.match import Facts
+from sandtable.server.wire.protocol import Waiting
+
+_ONCE = b"1"
+"""Before what is packed so; older facts begin with a header of zlib, and hold every view whole."""
+
+_Parts = dict[str, msgspec.Raw]
+_parts = msgspec.json.Decoder(_Parts).decode
+
+
+class _Packed(msgspec.Struct, array_like=True):
+    watchers: list[str]
+    whole: _Parts
+    """Views by watcher: the first, and any that has other parts than it."""
+    others: dict[str, _Parts]
+    """Of all other watchers: the parts that are not those of the first view."""
+    waiting: list[Waiting]
+
+
+def pack(facts: Facts) -> bytes:
+    watchers = list(facts.views)
+    first = _parts(facts.views[watchers[0]])
+    packed = _Packed(watchers, {}, {}, facts.waiting)
+    for watcher, view in facts.views.items():
+        parts = _parts(view)
+        if watcher != watchers[0] and list(parts) == list(first):
+            packed.others[watcher] = {
+                key: part for key, part in parts.items() if bytes(part) != bytes(first[key])
+            }
+        else:
+            packed.whole[watcher] = view
+    return _ONCE + zlib.compress(msgspec.json.encode(packed), 1)
+
+
+def unpack(body: bytes) -> Facts:
+    if not body.startswith(_ONCE):
+        return msgspec.json.decode(zlib.decompress(body), type=Facts)
+    packed = msgspec.json.decode(zlib.decompress(body[len(_ONCE) :]), type=_Packed)
+    first = _parts(packed.whole[packed.watchers[0]])
+    views = packed.whole | {
+        watcher: msgspec.Raw(msgspec.json.encode(first | parts))
+        for watcher, parts in packed.others.items()
+    }
+    return Facts({watcher: views[watcher] for watcher in packed.watchers}, packed.waiting)

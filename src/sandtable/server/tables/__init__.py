@@ -1,0 +1,1 @@
+"""Tables: opening them, sitting at them, playing, telling those who watch."""

@@ -1,0 +1,273 @@
+"""Everything that a server process holds: the tables in memory, the database, the workers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from importlib.metadata import version
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+
+from sandtable.core.errors import Mistake, RulesError
+from sandtable.server.catalogue import Catalogue
+from sandtable.server.metrics import Metrics
+from sandtable.server.settings import Settings
+from sandtable.server.storage import schema, store
+from sandtable.server.storage.bus import Bus, bus_for
+from sandtable.server.storage.store import Loaded
+from sandtable.server.storage.threads import Busy, worker_for
+from sandtable.server.tables.autoplay import Driver
+from sandtable.server.tables.limits import Open, PerKey
+from sandtable.server.tables.listeners import Listener
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.workers.pool import WorkerPool
+
+T = TypeVar("T")
+_ROUND_SECONDS = 1.0
+_ROUNDS_BETWEEN_CLEANING = 3600
+_COMMANDS_KEPT_SECONDS = 86400.0
+
+
+class NoSuchTable(Mistake):
+    """A table that is not there, or never was."""
+
+
+class House:
+    """See `table` for how a table is reached, and `run` for what happens by itself."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+        self.settings = settings
+        self.clock = clock
+        self.name = secrets.token_hex(6)
+        """Of this process, among those that share the database."""
+        self.log = logging.getLogger("sandtable.server")
+        self.catalogue = Catalogue(settings.games)
+        self.metrics = Metrics()
+        self.workers = WorkerPool(settings.bot_workers)
+        self.importers = WorkerPool(1)
+        self.driver = Driver(self)
+        self.guesses: PerKey[str] = PerKey(settings.guesses_per_minute, 60)
+        self.posts: PerKey[str] = PerKey(
+            settings.post_burst, settings.post_burst / settings.posts_per_second
+        )
+        self.openings: PerKey[str] = PerKey(settings.tables_per_hour, 3600)
+        self.chats: PerKey[tuple[str, str]] = PerKey(settings.chats_per_ten_seconds, 10)
+        self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
+        self.address_sockets: Open[str] = Open(settings.sockets_per_address)
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._engine = schema.connect(settings.database)
+        self._worker = worker_for(self._engine)
+        self.bus: Bus = bus_for(self._engine, self)
+
+    @property
+    def version(self) -> str:
+        return version("sandtable")
+
+    @property
+    def database_kind(self) -> str:
+        return self._engine.dialect.name
+
+    # Starting and stopping
+
+    async def start(self) -> None:
+        await asyncio.to_thread(schema.migrate, self._engine)
+        await self.bus.start()
+        self.spawn(self._rounds())
+
+    async def stop(self) -> None:
+        """Let nothing new begin, keep where everything stands, and end the workers."""
+        for table in list(self.tables.values()):
+            for listener in list(table.listeners):
+                listener.drop()
+            async with table.lock:  # what has begun here is finished
+                table.closed = True
+                self.driver.stop(table)
+                await self._keep(table)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.workers.close()
+        await self.importers.close()
+        await self.bus.stop()
+        await self.close_database()
+
+    async def close_database(self) -> None:
+        await asyncio.to_thread(self._worker.close)
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start something that is looked after: a failure is noted, and ends nothing else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.failed(error)
+
+    def failed(self, error: BaseException) -> None:
+        """Note a defect: where it happened, but not what was said, which could be a secret."""
+        self.metrics.count("unhandled_exceptions")
+        trace = error.__traceback__
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        where = "?"
+        if trace is not None:
+            where = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
+        self.log.error("a defect: %s at %s", type(error).__name__, where)
+
+    # The database
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        return await self._worker.read(job)
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        return await self._worker.write(job)
+
+    async def load(self, table_id: str, entries: int = 0, frames: int = 0) -> Loaded:
+        loaded = await self.read(lambda c: store.load(c, table_id, entries, frames))
+        if loaded is None:
+            raise NoSuchTable("There is no such table.")
+        return loaded
+
+    def notice_of(self, table_id: str) -> str:
+        """What other processes are told of a change."""
+        return json.dumps({"from": self.name, "table": table_id})
+
+    # Tables
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table, woken if it sleeps."""
+        found = self.tables.get(table_id)
+        if found is not None:
+            return found
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._wake(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _wake(self, table_id: str) -> LiveTable:
+        table = LiveTable(self, await self.load(table_id))
+        self.tables[table_id] = table
+        self.metrics.count("tables_woken")
+        if table.row.status == "waiting" and table.full:
+            async with table.lock:
+                await table.change(lambda change: table.start(change, table.row.seed))
+        await self.driver.drive_soon(table)
+        return table
+
+    def forget(self, table: LiveTable) -> None:
+        """Drop a table from memory; those who listen must connect again."""
+        self.driver.stop(table)
+        self.tables.pop(table.id, None)
+        self.bus.release(table.id)
+        for listener in list(table.listeners):
+            listener.drop()
+
+    def move_socket(self, table_id: str, listener: Listener, seat: int) -> bool:
+        """Let a socket watch another seat, unless that has too many already."""
+        if seat == listener.seat:
+            return True
+        if not self.seat_sockets.enter((table_id, seat, listener.guest_id)):
+            return False
+        self.seat_sockets.leave((table_id, listener.seat, listener.guest_id))
+        listener.seat = seat
+        return True
+
+    def leads(self, table: LiveTable) -> bool:
+        """Whether it is this process that makes things happen at a table by themselves."""
+        return self.bus.leads(table.id)
+
+    async def changed_elsewhere(self, table_id: str) -> None:
+        table = self.tables.get(table_id)
+        if table is not None:
+            try:
+                await table.catch_up()
+            except (Busy, Mistake, RulesError):
+                self.forget(table)
+
+    async def report_failure(self, table: LiveTable, failure: RulesError) -> int:
+        """Keep what is needed to find a defect of the rules. Its text may tell secrets: no log."""
+        self.metrics.count("rules_failures")
+        number = await self.keep_report(table, "", str(failure), failure.record)
+        self.log.error("the rules failed; see report %d", number)
+        return number
+
+    async def keep_report(
+        self, table: LiveTable, guest_id: str, text: str, record: str = ""
+    ) -> int:
+        play = table.play
+        position = ""
+        if play is not None:
+            record = record or play.record() or json.dumps(play.moves())
+            position = json.dumps(play.game.dump(play.match.table))
+        now = self.clock()
+        return await self.write(
+            lambda c: store.add_report(c, table.id, guest_id, text, record, position, now)
+        )
+
+    # What happens by itself
+
+    async def _rounds(self) -> None:
+        number = 0
+        while True:
+            try:
+                await self._round(number)
+            except (Busy, Mistake) as error:
+                self.log.error("a round was left out: %s", type(error).__name__)
+            number += 1
+            await asyncio.sleep(_ROUND_SECONDS)
+
+    async def _round(self, number: int) -> None:
+        """Wake what must act, put to sleep what need not, tell who is overdue."""
+        for table_id in await self.read(lambda c: store.due(c, self.clock() + _ROUND_SECONDS)):
+            if table_id not in self.tables and self.bus.leads(table_id):
+                await self.table(table_id)
+        for table in list(self.tables.values()):
+            if table.overdue() != table.told_overdue:
+                table.tell_status()
+            if self._idle(table) and not table.lock.locked():
+                async with table.lock:
+                    if self._idle(table):
+                        await self._keep(table)
+                        self.forget(table)
+        if number % _ROUNDS_BETWEEN_CLEANING == 0:
+            limit = self.clock() - _COMMANDS_KEPT_SECONDS
+            await self.write(lambda c: store.forget_commands(c, limit))
+        self.metrics.gauges["tables"] = len(self.tables)
+        self.metrics.gauges["sockets"] = len(self.address_sockets)
+
+    def _idle(self, table: LiveTable) -> bool:
+        seconds = self.settings.sleep_seconds
+        wake_at = table.row.wake_at
+        return (
+            not table.listeners
+            and not self.driver.busy(table)
+            and time.monotonic() - table.used > seconds
+            and (wake_at is None or wake_at > self.clock() + seconds)
+        )
+
+    async def _keep(self, table: LiveTable) -> None:
+        """A snapshot, so that the game can go on even if the rules are newer then."""
+        play, row = table.play, table.row
+        if play is None or not table.playing:
+            return
+        snapshot = play.snapshot()
+        if snapshot is None:
+            return
+        try:
+            await self.write(
+                lambda c: store.keep_snapshot(c, row.id, row.entries, row.rules, snapshot)
+            )
+        except Busy as error:
+            self.log.error("a snapshot was not kept: %s", error)

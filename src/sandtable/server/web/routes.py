@@ -1,0 +1,342 @@
+"""The HTTP side: games, tables, seats, replays. One function a route."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sandtable.core.errors import Mistake
+from sandtable.server.live.match import Facts, Head
+from sandtable.server.storage import store
+from sandtable.server.storage.store import Row, Seat
+from sandtable.server.tables import opening, render
+from sandtable.server.tables.host import House, NoSuchTable
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.web import sessions
+from sandtable.server.web.guard import Turned, address_of
+from sandtable.server.web.sessions import Guest, guest_of, guest_or_new, set_cookie
+from sandtable.server.wire import protocol
+from sandtable.server.wire.protocol import Health, Me, Opened, Replay, ReplayFrame, Reported, Tables
+
+T = TypeVar("T")
+_FRAMES_AT_ONCE = 200
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+async def body_of(request: Request, kind: type[T], limit: int, too_large: int = 413) -> T:
+    """The body of a request as it must be; what is larger is not even read."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > limit:
+            raise Turned(too_large, f"That is too large: the limit is {limit} bytes.")
+    try:
+        return msgspec.json.decode(bytes(data) or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Turned(422, f"The request is not understood: {error}.") from None
+
+
+def guessed_wrong(house: House, request: Request) -> None:
+    """Somebody tried an id or token that opens nothing."""
+    house.guesses.of(address_of(request)).add()
+
+
+def refuse_guessers(house: House, request: Request) -> None:
+    if house.guesses.of(address_of(request)).full():
+        raise Turned(429, "Too many wrong tries from your address; wait a minute.")
+
+
+def refuse_too_many_tables(house: House, request: Request) -> None:
+    openings = house.openings.of(address_of(request))
+    if openings.full():
+        raise Turned(429, "Too many tables from your address; play at those you have.")
+    openings.add()
+
+
+async def table_of(request: Request) -> LiveTable:
+    house = house_of(request)
+    refuse_guessers(house, request)
+    try:
+        return await house.table(request.path_params["table"])
+    except NoSuchTable:
+        guessed_wrong(house, request)
+        raise
+
+
+# Games
+
+
+async def games(request: Request) -> Response:
+    return reply(house_of(request).catalogue.games())
+
+
+async def cards(request: Request) -> Response:
+    variants = [name for name in request.query_params.get("variants", "").split(",") if name]
+    seats = request.query_params.get("seats", "")
+    count = int(seats) if seats.isdecimal() and len(seats) < 3 else None
+    catalogue = house_of(request).catalogue
+    return reply(_found(lambda: catalogue.cards(request.path_params["game"], count, variants)))
+
+
+async def rules(request: Request) -> Response:
+    catalogue = house_of(request).catalogue
+    return reply(_found(lambda: catalogue.rules(request.path_params["game"])))
+
+
+async def samples(request: Request) -> Response:
+    catalogue = house_of(request).catalogue
+    return reply(_found(lambda: catalogue.samples(request.path_params["game"])))
+
+
+async def check(request: Request) -> Response:
+    house = house_of(request)
+    body = await body_of(request, protocol.CheckContent, house.settings.largest_body)
+    game = request.path_params["game"]
+    return reply(_found(lambda: house.catalogue.check(game, body.text)))
+
+
+def _found(make: Any) -> Any:
+    try:
+        return make()
+    except Mistake as mistake:
+        raise Turned(404, str(mistake)) from None
+
+
+# Me
+
+
+async def me(request: Request) -> Response:
+    house = house_of(request)
+    guest = await guest_of(house, request)
+    return reply(await _me(house, guest))
+
+
+async def rename(request: Request) -> Response:
+    house = house_of(request)
+    body = await body_of(request, protocol.Rename, house.settings.largest_body)
+    guest, token = await guest_or_new(house, request)
+    name = opening.clean(body.name)
+    await house.write(lambda c: store.rename_guest(c, guest.id, name))
+    response = reply(await _me(house, Guest(guest.id, name)))
+    set_cookie(house, response, token)
+    return response
+
+
+async def forget_me(request: Request) -> Response:
+    """End the session: the cookie opens nothing any more."""
+    house = house_of(request)
+    guest = await guest_of(house, request)
+    if guest.id:
+        await house.write(lambda c: store.forget_guest(c, guest.id))
+    response = reply(Me("", []))
+    sessions.drop_cookie(house, response)
+    return response
+
+
+async def _me(house: House, guest: Guest) -> Me:
+    rows = await house.read(lambda c: store.tables_of(c, guest.id)) if guest.id else []
+    return Me(guest.name, [_info(house, row, seats, guest.id) for row, seats in rows])
+
+
+def _info(house: House, row: Row, seats: list[Seat], guest_id: str) -> protocol.TableInfo:
+    table = house.tables.get(row.id)
+    if table is not None:
+        return table.info(guest_id)
+    return render.table_info(row, seats, guest_id)
+
+
+# Tables
+
+
+async def lobby(request: Request) -> Response:
+    house = house_of(request)
+    guest = await guest_of(house, request)
+    rows = await house.read(store.lobby)
+    return reply(Tables([_info(house, row, seats, guest.id) for row, seats in rows]))
+
+
+async def open_table(request: Request) -> Response:
+    house = house_of(request)
+    body = await body_of(request, protocol.NewTable, house.settings.largest_body)
+    refuse_too_many_tables(house, request)
+    guest, token = await guest_or_new(house, request)
+    response = reply(await opening.open_table(house, guest, body), 201)
+    set_cookie(house, response, token)
+    return response
+
+
+async def import_table(request: Request) -> Response:
+    house = house_of(request)
+    limit = 2 * house.settings.largest_import + house.settings.largest_body
+    body = await body_of(request, protocol.Import, limit, too_large=422)
+    refuse_too_many_tables(house, request)
+    guest, token = await guest_or_new(house, request)
+    response = reply(await opening.import_table(house, guest, body), 201)
+    set_cookie(house, response, token)
+    return response
+
+
+async def show_table(request: Request) -> Response:
+    table = await table_of(request)
+    guest = await guest_of(house_of(request), request)
+    return reply(table.info(guest.id))
+
+
+async def claim(request: Request) -> Response:
+    house = house_of(request)
+    table = await table_of(request)
+    body = await body_of(request, protocol.Claim, house.settings.largest_body)
+    guest, token = await guest_or_new(house, request)
+    try:
+        await opening.claim(house, table, guest, request.path_params["seat"], body)
+    except opening.WrongToken as wrong:
+        guessed_wrong(house, request)
+        raise Turned(403, str(wrong)) from None
+    response = reply(table.info(guest.id))
+    set_cookie(house, response, token)
+    return response
+
+
+async def links(request: Request) -> Response:
+    """New links for the seats that are still open; the old ones are dead."""
+    house = house_of(request)
+    table = await table_of(request)
+    guest = await guest_of(house, request)
+    if not guest.id or guest.id != table.row.creator:
+        raise Turned(403, "Only whoever opened the table can make its links.")
+    made = await opening.new_links(table)
+    return reply(Opened(table.info(guest.id), made))
+
+
+async def rematch(request: Request) -> Response:
+    house = house_of(request)
+    table = await table_of(request)
+    guest = await guest_of(house, request)
+    if not table.seats_of(guest.id):
+        raise Turned(403, "Only those who sat at the table can ask for a rematch.")
+    return reply(await opening.rematch(house, table, guest))
+
+
+async def record(request: Request) -> Response:
+    """The saved game, when it tells no secret any more, or only to the one person who plays."""
+    house = house_of(request)
+    table = await table_of(request)
+    guest = await guest_of(house, request)
+    mine = set(table.seats_of(guest.id))
+    alone = bool(mine) and all(
+        seat.seat in mine or (seat.kind == "bot" and not seat.guest_id) for seat in table.seats
+    )
+    if table.row.status == "waiting" or (table.row.status != "over" and not alone):
+        raise Turned(403, "The record of a game that goes on would tell its secrets.")
+    text = await opening.record_of(house, table)
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+async def replay(request: Request) -> Response:
+    house = house_of(request)
+    table = await table_of(request)
+    guest = await guest_of(house, request)
+    watcher = request.query_params.get("as", "spectator")
+    _check_watcher(table, guest, watcher)
+    first = _number(request, "from", 0)
+    last = min(_number(request, "to", first + _FRAMES_AT_ONCE - 1), first + _FRAMES_AT_ONCE - 1)
+    last = min(last, len(table.heads) - 1)
+    kept = await house.read(lambda c: store.facts(c, table.id, first, last))
+    frames = [_replay_frame(head, facts, watcher, len(table.seats)) for head, facts in kept]
+    return reply(Replay(table.info(guest.id), watcher, table.row.rules, len(table.heads), frames))
+
+
+def _check_watcher(table: LiveTable, guest: Guest, watcher: str) -> None:
+    names = [str(seat.seat) for seat in table.seats]
+    if watcher not in (*names, "spectator", "all"):
+        raise Turned(422, "A replay is seen as a seat (0, 1 ...), as 'spectator' or as 'all'.")
+    if table.row.status == "over" or watcher == "spectator":
+        return
+    if watcher == "all" or int(watcher) not in table.seats_of(guest.id):
+        raise Turned(403, "While the game goes on, you see what your own seat has seen.")
+
+
+def _replay_frame(head: Head, facts: Facts, watcher: str, seats: int) -> ReplayFrame:
+    number = {"all": -1, "spectator": seats}.get(watcher)
+    past = render.past_frame(head, int(watcher) if number is None else number)
+    return ReplayFrame(
+        past.seq,
+        past.kind,
+        past.seat,
+        past.events,
+        past.back_to,
+        past.at,
+        facts.views[watcher],
+        facts.waiting,
+    )
+
+
+def _number(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name, "")
+    if not text:
+        return default
+    if not text.isdecimal() or len(text) > 9:
+        raise Turned(422, f"{name} must be a number.")
+    return int(text)
+
+
+async def report(request: Request) -> Response:
+    house = house_of(request)
+    table = await table_of(request)
+    body = await body_of(request, protocol.Report, house.settings.largest_body)
+    guest = await guest_of(house, request)
+    if not table.seats_of(guest.id):
+        raise Turned(403, "Only those who sit at the table can report a problem with it.")
+    async with table.lock:
+        number = await house.keep_report(table, guest.id, body.text)
+    return reply(Reported(number), 201)
+
+
+# The server itself
+
+
+async def health(request: Request) -> Response:
+    house = house_of(request)
+    await house.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+    return reply(Health(True, house.version, house.database_kind))
+
+
+async def metrics(request: Request) -> Response:
+    text = house_of(request).metrics.text()
+    return Response(text, media_type="text/plain; version=0.0.4")
+
+
+ROUTES = [
+    Route("/api/games", games),
+    Route("/api/games/{game}/cards", cards),
+    Route("/api/games/{game}/rules", rules),
+    Route("/api/games/{game}/samples", samples),
+    Route("/api/games/{game}/check", check, methods=["POST"]),
+    Route("/api/me", me, methods=["GET"]),
+    Route("/api/me", rename, methods=["POST"]),
+    Route("/api/me", forget_me, methods=["DELETE"]),
+    Route("/api/tables", lobby, methods=["GET"]),
+    Route("/api/tables", open_table, methods=["POST"]),
+    Route("/api/import", import_table, methods=["POST"]),
+    Route("/api/tables/{table}", show_table),
+    Route("/api/tables/{table}/seats/{seat:int}/claim", claim, methods=["POST"]),
+    Route("/api/tables/{table}/links", links, methods=["POST"]),
+    Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
+    Route("/api/tables/{table}/record", record),
+    Route("/api/tables/{table}/replay", replay),
+    Route("/api/tables/{table}/report", report, methods=["POST"]),
+    Route("/api/health", health),
+    Route("/api/metrics", metrics),
+]

@@ -1,0 +1,181 @@
+"""The program of a worker process; see `sandtable.server.workers.pool`."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+import yaml
+
+from sandtable import bots
+from sandtable.core.errors import BadPosition, Mistake
+from sandtable.core.files.positions import read_position
+from sandtable.core.files.records import FORMAT, check_version, parse_record
+from sandtable.core.match.match import Match, begin
+from sandtable.server.catalogue import Catalogue
+from sandtable.server.live.match import REDEAL, Entry, Play
+from sandtable.server.live.redeal import deal_anew
+from sandtable.server.storage.packing import pack
+from sandtable.server.wire.protocol import LARGEST_CONTENT
+from sandtable.server.workers.pool import (
+    Answer,
+    BotAnswer,
+    BotJob,
+    Failed,
+    Imported,
+    ImportedFrame,
+    ImportJob,
+    Job,
+    Refused,
+    encoded,
+)
+
+_MATCHES_KEPT = 32
+_Key = tuple[str, int, tuple[str, ...], str, str, str]
+_Moves = list[tuple[int, str]]
+_matches: OrderedDict[_Key, tuple[Match[Any, Any], _Moves]] = OrderedDict()
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    # Answers go where the server reads; what a bot prints must not get among them.
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    out.write(b"ready\n")
+    out.flush()
+    for line in sys.stdin.buffer:
+        out.write(msgspec.json.encode(_do(line)) + b"\n")
+        out.flush()
+
+
+def _do(line: bytes) -> Answer:
+    try:
+        job: Job = msgspec.json.decode(line, type=Job)
+        return _choose(job) if isinstance(job, BotJob) else _import(job)
+    except Mistake as mistake:
+        return Refused(str(mistake))
+    except Exception as error:
+        return Failed(type(error).__name__)
+
+
+def _choose(job: BotJob) -> Answer:
+    match = _match_of(job)
+    ask = next((ask for ask in match.asks if ask.seat == job.seat), None)
+    if ask is None:
+        return Failed("NothingToDecide")
+    bot = bots.make(job.bot, random.Random(job.bot_seed))
+    option = bot.choose(bots.Situation(match, ask))
+    return BotAnswer(option.text)
+
+
+def _match_of(job: BotJob) -> Match[Any, Any]:
+    """The match of the table, from the one of the last question where that leads to it."""
+    key = (job.game, job.seats, tuple(job.variants), job.content, job.seed, job.start)
+    kept = _matches.pop(key, None)
+    if kept is not None and kept[1] == job.moves[: len(kept[1])]:
+        match, known = kept
+    else:
+        game = Catalogue(job.games).make(job.game, job.seats, job.variants, job.content)
+        state = game.state.from_json(job.start) if job.start else game.start(game, job.seed)
+        match, known = begin(game, state), []
+    for seat, text in job.moves[len(known) :]:
+        if text.startswith(REDEAL):
+            deal_anew(match, text.split()[1])
+        else:
+            match.choose(seat, text)
+    _matches[key] = match, job.moves
+    if len(_matches) > _MATCHES_KEPT:
+        _matches.popitem(last=False)
+    return match
+
+
+def _import(job: ImportJob) -> Answer:
+    catalogue = Catalogue(job.games)
+    text = job.text.lstrip("\ufeff")
+    if text.startswith(FORMAT):
+        record = parse_record(text)
+        _refuse_content(catalogue, record.game, record.given)
+        game = catalogue.make(record.game, record.seats, record.variants, record.given)
+        check_version(game, record)
+        play = Play.begin(game, record.seed)
+        moves: list[tuple[int, str]] = record.moves
+        start = ""
+    else:
+        _refuse_aliases(text)
+        position = read_position(text, catalogue.of_position)
+        game = position.match.game
+        start = position.match.start.to_json().decode()
+        play = Play.begin(game, "", start.encode())
+        position.play()
+        moves = [(c.seat, c.option.text) for c in position.match.choices]
+    frames = [_frame(play, play.first_head(0.0))]
+    entries = []
+    for number, (seat, move) in enumerate(moves, 1):
+        entry = _entry(seat, move)
+        said = len(play.match.frames or ())
+        try:
+            play.apply(entry)
+        except Mistake as mistake:
+            raise Mistake(f"Choice {number}: {mistake}") from None
+        entries.append(encoded(entry))
+        head = play.head(entry, len(frames), said, 0.0)
+        if head is not None:
+            frames.append(_frame(play, head))
+    return Imported(
+        game.name,
+        game.seats,
+        list(game.variants),
+        game.given,
+        game.version,
+        play.match.start.chance.seed,
+        start,
+        entries,
+        frames,
+        encoded(play.ending()),
+        [ask.seat for ask in play.match.asks],
+    )
+
+
+def _entry(seat: int, move: str) -> Entry:
+    if move == "!resign":
+        return Entry("resign", seat)
+    if move == "!draw":
+        return Entry("draw", seat)
+    return Entry("choose", seat, move)
+
+
+def _frame(play: Play, head: Any) -> ImportedFrame:
+    return ImportedFrame(encoded(head), pack(play.facts()))
+
+
+def _refuse_content(catalogue: Catalogue, game: str, content: str) -> None:
+    """What could not be brought to a new table cannot come with a saved game either."""
+    if len(content) > LARGEST_CONTENT:
+        raise Mistake(
+            f"What was brought to the saved game is longer than {LARGEST_CONTENT} characters."
+        )
+    problems = catalogue.check(game, content).problems if content else []
+    if problems:
+        raise Mistake(" ".join(problems))
+
+
+def _refuse_aliases(text: str) -> None:
+    """A few lines of YAML with aliases can stand for more than fits into any memory."""
+    try:
+        for event in yaml.parse(text, Loader=yaml.SafeLoader):
+            if isinstance(event, yaml.AliasEvent):
+                line = event.start_mark.line + 1 if event.start_mark else 1
+                raise BadPosition(f"Line {line}: a position can't use aliases.")
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + 1 if mark else 1
+        raise BadPosition(f"Line {line}: this is not YAML.") from None
+
+
+if __name__ == "__main__":
+    main()
