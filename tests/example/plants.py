@@ -51,7 +51,7 @@ def _ask_only_trappers(t: T, request: Request) -> None:
 def _tell_secrets(t: T, request: Request) -> None:
     """A leak in the log: what one seat drew, all hear."""
     if t.log is not None:
-        t.log[:] = [event._replace(text=event.secret or event.text) for event in t.log]
+        t.log[:] = [event._replace(message=event.secret or event.message) for event in t.log]
 
 
 def _list_too_early(t: T, request: Request) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic
 
+from sandtable.core.messages import Message
 from sandtable.core.options import Option, Vocabulary
 from sandtable.core.table import B, S, Table
 from sandtable.core.tokens import Order, Sees, Zone
@@ -66,7 +67,7 @@ class Game(Generic[S, B]):
     """A seat gives up and stands in `state.gone`; ends the game or lets it go on without it."""
     view: Callable[[Table[S, B], int], Json]
     """What a watcher may see. Deny by default: only what is allowed is put in."""
-    describe: Callable[[Table[S, B], int, Option], str]
+    describe: Callable[[Table[S, B], int, Option], Message | str]
     """What an option does, for the seat that may choose it."""
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     """The elements of the board that an option names, in order: what I grab, where, whom."""

@@ -268,7 +268,8 @@ class Play:
         for decision in match.decisions:
             assert decision.options
             for option in decision.options:
-                text = match.game.describe(match.table, decision.seat, option)
+                told = match.game.describe(match.table, decision.seat, option)
+                text = message_of(told).text
                 assert re.fullmatch(r"[A-Z].*", text), text
                 path = match.game.path(match.table, decision.seat, option)
                 assert all(_ELEMENT.fullmatch(element) for element in path), path

@@ -23,6 +23,7 @@ from sandtable.core.events import Event
 from sandtable.core.files.records import record_of
 from sandtable.core.game import Game, Json
 from sandtable.core.match.match import Match, begin
+from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY, Table
 from sandtable.server.live.redeal import deal_anew
@@ -247,7 +248,7 @@ class Play:
             if entry.kind == "undo" and len(self.line) == before:
                 return None
             back_to = self.line[-1].seq
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         elif entry.kind in ("choose", "resign", "draw"):
             if len(frames) > said:
                 events = tuple(event for frame in frames[said:] for event in frame.events)
@@ -257,9 +258,9 @@ class Play:
                 return head
             if entry.kind == "choose":
                 return None
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         else:
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         head = Head(seq, kind, entry.seat, events, back_to, choices, at)
         self.line.append(head)
         return head
@@ -344,17 +345,28 @@ _FRAME_KINDS: dict[EntryKind, FrameKind] = {
 }
 
 
-def _told(entry: Entry) -> str:
-    who = f"Seat {entry.seat + 1}"
-    return {
-        "undo": f"{who} takes back a choice.",
-        "redeal": "By consent of all, choices are taken back; what had been seen is dealt anew.",
-        "resign": f"{who} resigns.",
-        "draw": "The players agree to a draw.",
-        "takeover": f"The bot {entry.text} plays on for seat {entry.seat + 1}.",
-        "return": f"{who} is back and plays on.",
-        "notice": entry.text,
-    }.get(entry.kind, "")
+def _told(entry: Entry) -> Message:
+    """What everybody hears of an entry that no rule speaks of."""
+    seat = Seat(entry.seat)
+    match entry.kind:
+        case "undo":
+            return Message("undo", "{seat} takes back a choice.", seat=seat)
+        case "redeal":
+            return Message(
+                "redeal",
+                "By consent of all, choices are taken back; what had been seen is dealt anew.",
+            )
+        case "resign":
+            return Message("resign", "{seat} resigns.", seat=seat)
+        case "draw":
+            return Message("draw", "The players agree to a draw.")
+        case "takeover":
+            text = "The bot {bot} plays on for {seat}."
+            return Message("takeover", text, bot=entry.text, seat=seat)
+        case "return":
+            return Message("takeover.back", "{seat} is back and plays on.", seat=seat)
+        case _:
+            return Message("notice", "{text}", text=entry.text)
 
 
 def turn_of(view: Json) -> tuple[str, int]:
