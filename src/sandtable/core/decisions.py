@@ -77,6 +77,13 @@ class Prompt:
         return self.message.text
 
 
+def name_prompts(module: types.ModuleType) -> None:
+    """Give every question of a game's prompts the name that it has there, for a key."""
+    for name, prompt in vars(module).items():
+        if isinstance(prompt, Prompt):
+            prompt.key = name.lower()
+
+
 class Ask:
     """An open question. Its options are made when somebody looks at them.
 

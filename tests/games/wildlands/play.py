@@ -29,6 +29,7 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.positions import parse_yaml
 from sandtable.core.game import Game
 from sandtable.core.match.match import Match, begin
+from sandtable.core.messages import message_of
 from sandtable.games.wildlands import make
 from sandtable.games.wildlands.box import Box
 from sandtable.games.wildlands.content.factions import (
