@@ -6,13 +6,8 @@ table can be left in the middle of anything and taken up elsewhere.
 
 from __future__ import annotations
 
-import signal
-import sys
-import threading
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Coroutine
 from dataclasses import replace
-from types import FrameType
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -72,50 +67,6 @@ class Snapshot(msgspec.Struct):
     since: list[tuple[int, str]]
     serials: list[int]
     line: list[int]
-
-
-class TooLong(Exception):
-    """The rules took too long over something."""
-
-
-_MOMENT = 0.005
-_WEAK = ("weakref", "_weakrefset")
-
-
-def _drops_errors(frame: FrameType | None) -> bool:
-    """Whether this is called while an object is thrown away: errors of that lead nowhere."""
-    if isinstance(sys.exception(), GeneratorExit):
-        return True
-    while frame is not None:
-        if frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in _WEAK:
-            return True
-        frame = frame.f_back
-    return False
-
-
-@contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
-    """Break off what runs longer. Only the main thread can be interrupted; others are not.
-
-    Processor time counts: rules never wait, and those of a busy machine must not fail for it.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def stop(_: int, frame: FrameType | None) -> None:
-        if _drops_errors(frame):
-            return  # in a moment again
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        raise TooLong
-
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, seconds, _MOMENT)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 class Play:

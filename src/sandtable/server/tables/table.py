@@ -24,10 +24,9 @@ from sandtable.server.live.match import (
     Head,
     Play,
     Snapshot,
-    TooLong,
-    time_limit,
     watcher_name,
 )
+from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.storage import store
 from sandtable.server.storage.store import Change, Loaded, NewFrame, Row, Seat, Stale
 from sandtable.server.storage.threads import Busy
