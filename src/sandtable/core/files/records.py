@@ -16,7 +16,8 @@ from sandtable.core.chance import is_seed
 from sandtable.core.errors import BadRecord, IllegalChoice
 from sandtable.core.files.text import read_text
 from sandtable.core.game import Game
-from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
+from sandtable.core.match.match import Match, begin
 from sandtable.core.table import NOBODY
 
 FORMAT = "sandtable record 1"

@@ -25,7 +25,6 @@ from sandtable.core.game import Game, Json
 from sandtable.core.match.match import Match, begin
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY, Table
-from sandtable.server.live.redeal import deal_anew
 from sandtable.server.wire.protocol import Ending, FrameKind, Waiting
 
 REDEAL = "!redeal"
@@ -217,7 +216,7 @@ class Play:
                 seats = (entry.seat,)
         elif entry.kind == "redeal":
             match.cut(entry.kept - match.start.count)
-            deal_anew(match, entry.text)
+            match.deal_anew(entry.text)
             self._quiet = None  # what was kept there is not what has been dealt
             self.redeals.append((entry.kept, entry.text))
         elif entry.kind == "resign":
