@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Never, TypeVar
 
 from librt.strings import BytesWriter
 
-from sandtable.core.decisions import Ask, Asks, Prompt, Response, Window, rest
+from sandtable.core.decisions import Ask, Prompt, Response, Together, Window, rest
 from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
 from sandtable.core.options import Option
@@ -98,7 +98,7 @@ class Table(Generic[S, B]):
         caller commits what it returns when all are done. So the order of arrival changes nothing.
         """
         order = tuple(sorted(branches))
-        asks = Asks(order)
+        asks = Together(order)
         waiting: dict[int, Coroutine[Any, Any, None]] = {}
         results: dict[int, R] = {}
         try:
@@ -121,7 +121,7 @@ class Table(Generic[S, B]):
         seat: int,
         branch: Coroutine[Any, Any, None],
         option: Option | None,
-        asks: Asks,
+        asks: Together,
     ) -> bool:
         """Whether the branch goes on with another question."""
         if self.branch != NOBODY:
@@ -160,7 +160,7 @@ class Table(Generic[S, B]):
         self._settled(asks)
         return response
 
-    def _settled(self, asks: Asks) -> None:
+    def _settled(self, asks: Together) -> None:
         """Who takes back an answer now would know what the others have answered."""
         if len(asks.order) > 1:
             self.irrevocable += 1

@@ -75,7 +75,7 @@ def record_of(match: Match[Any, Any], hashes: dict[int, str] | None = None) -> R
         game.variants,
         game.version,
         game.content,
-        match.start.chance.seed,
+        match.first_state.chance.seed,
         moves,
         hashes or {},
         given=game.given,

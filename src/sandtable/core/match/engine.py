@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from itertools import repeat
 from typing import Any, Final, Generic
 
-from sandtable.core.decisions import Ask, Asks, Request, Response, Window, rest
+from sandtable.core.decisions import Ask, OpenQuestion, Response, Together, Window, rest
 from sandtable.core.errors import GameOver
 from sandtable.core.events import Frame
 from sandtable.core.game import Game
@@ -63,15 +63,15 @@ class Engine(Generic[S, B]):
         self._first = first
         self._base = first if base is None else base
         self._base_irrevocable = irrevocable
-        self._keep = _CHOICES_BETWEEN_COPIES if base is None else 0
+        self._copy_every = _CHOICES_BETWEEN_COPIES if base is None else 0
         """At least so many choices lie between two copies of the state; 0: there are none."""
         self._marks: list[int] = []
         """By choice: how much was irrevocable before it."""
         self._serials = [0] * game.seats
         self._overlays: tuple[Overlay, ...] = ()
-        self._request: Request | None = None
+        self._question: OpenQuestion | None = None
         self._coroutine: Coroutine[Any, Any, None] | None = None
-        self._stand_at_base()
+        self._restart()
 
     # What is asked
 
@@ -82,31 +82,31 @@ class Engine(Generic[S, B]):
     @property
     def asks(self) -> Sequence[Ask]:
         """The open questions, for drivers that need no serials."""
-        request = self._request
-        if request is None:
+        question = self._question
+        if question is None:
             return ()
-        if type(request) is Ask:
-            return (request,)
-        assert isinstance(request, Asks)
+        if type(question) is Ask:
+            return (question,)
+        assert isinstance(question, Together)
         gone = self.table.s.gone
         return [
-            request.open[seat]
-            for seat in request.order
-            if seat in request.open and not gone >> seat & 1
+            question.open[seat]
+            for seat in question.order
+            if seat in question.open and not gone >> seat & 1
         ]
 
     @property
     def ask(self) -> Ask:
         """The first of the open questions, for drivers that have them answered one by one."""
-        assert self._request is not None
-        return self._first_ask(self._request)
+        assert self._question is not None
+        return self._first_ask(self._question)
 
     def ask_of(self, seat: int) -> Ask | None:
         """The open question of a seat, if it has one."""
-        request = self._request
-        if isinstance(request, Ask):
-            return request if request.seat == seat else None
-        ask = request.open.get(seat) if request is not None else None
+        question = self._question
+        if isinstance(question, Ask):
+            return question if question.seat == seat else None
+        ask = question.open.get(seat) if question is not None else None
         return None if ask is None or self.table.s.gone >> seat & 1 else ask
 
     # Answering
@@ -128,15 +128,15 @@ class Engine(Generic[S, B]):
         state, send = table.s, self._coroutine.send
         heard = self.frames is not None
         for _ in repeat(None) if most is None else range(most):
-            request = self._request
-            if request is None:
+            question = self._question
+            if question is None:
                 return
-            ask = self._first_ask(request) if isinstance(request, Asks) else request
+            ask = self._first_ask(question) if isinstance(question, Together) else question
             seat, list_options = ask.seat, ask.make
             options = list_options()  # called as a method it would be looked up in the class first
             forced = len(options) == 1
             option = options[0] if forced else pick(options)
-            if heard or (isinstance(request, Asks) and len(request.order) > 1):
+            if heard or (isinstance(question, Together) and len(question.order) > 1):
                 self._answer(seat, option, forced)
                 continue
             choices.append(option.chosen(seat, forced))
@@ -145,35 +145,35 @@ class Engine(Generic[S, B]):
             state.count += 1
             table.actor = seat
             try:
-                asked = send(option if ask is request else self._alone(request, option))
+                asked = send(option if ask is question else self._alone(question, option))
             except GameOver:
                 self._stop()
                 return
             if asked is None or state.gone:
-                self._go_on(asked)
-            elif asked is not request:
-                self._request = asked
+                self._drive_on(asked)
+            elif asked is not question:
+                self._question = asked
                 self._opened = state.count
 
-    def _alone(self, request: Request, option: Option) -> object:
+    def _alone(self, question: OpenQuestion, option: Option) -> object:
         """What the rules are told where one seat alone was asked: no answers to put in order."""
-        if isinstance(request, Ask):
+        if isinstance(question, Ask):
             return option
-        seat = request.order[0]
-        if not isinstance(request, Window):
+        seat = question.order[0]
+        if not isinstance(question, Window):
             self.table.actor = NOBODY
             return seat, option
-        if option is not request.no:
+        if option is not question.no:
             return Response(seat, option)
         self.table.actor = NOBODY
         return None
 
-    def _first_ask(self, request: Request) -> Ask:
+    def _first_ask(self, question: OpenQuestion) -> Ask:
         """The open question of the first seat in order that is not gone."""
-        if isinstance(request, Ask):
-            return request
-        open_asks, gone = request.open, self.table.s.gone
-        for seat in request.order:
+        if isinstance(question, Ask):
+            return question
+        open_asks, gone = question.open, self.table.s.gone
+        for seat in question.order:
             if seat in open_asks and not gone >> seat & 1:
                 return open_asks[seat]
         raise AssertionError("nobody is asked")
@@ -182,10 +182,10 @@ class Engine(Generic[S, B]):
         self.choices.append(option.chosen(seat, forced))
         self._marks.append(self.table.irrevocable)
         self._serials[seat] += 1
-        request = self._request
-        self._feed(seat, option)
-        if self.frames is not None and self._request is not request:
-            self._add_frame(NOBODY if isinstance(request, Asks) else seat)
+        question = self._question
+        self._advance(seat, option)
+        if self.frames is not None and self._question is not question:
+            self._add_frame(NOBODY if isinstance(question, Together) else seat)
 
     def _answer_forced(self) -> None:
         while self.auto:
@@ -202,30 +202,30 @@ class Engine(Generic[S, B]):
         self.frames.append(Frame(self.table.s.count, seat, tuple(self.table.log)))
         self.table.log = []
 
-    def _feed(self, seat: int, option: Option) -> None:
+    def _advance(self, seat: int, option: Option) -> None:
         """Give one choice to the rules and run on to the next question."""
         table = self.table
-        request = self._request
+        question = self._question
         table.s.count += 1
         table.actor = seat
         if option is RESIGN or option is AGREED_DRAW:
             self._leave(seat, option)
-        elif type(request) is Ask:
+        elif type(question) is Ask:
             self._run(option)
-        elif isinstance(request, Window):
-            if request.take(seat, option):
-                response = request.response()
+        elif isinstance(question, Window):
+            if question.take(seat, option):
+                response = question.response()
                 table.actor = NOBODY if response is None else response.seat
-                self._write_down(request, self._opened)
+                self._order_answers(question, self._opened)
                 self._run(response)
         else:
-            assert isinstance(request, Asks)
+            assert isinstance(question, Together)
             opened = self._opened
             table.actor = NOBODY
             answered = table.s.count
             self._run((seat, option))
-            if self._request is not request:
-                self._write_down(request, opened, answered)
+            if self._question is not question:
+                self._order_answers(question, opened, answered)
 
     # Driving the rules
 
@@ -234,17 +234,17 @@ class Engine(Generic[S, B]):
         if self._coroutine is None:
             self._coroutine = _steps(self.table)
         try:
-            request: Request | None = self._coroutine.send(value)
+            question: OpenQuestion | None = self._coroutine.send(value)
         except GameOver:
             self._stop()
             return
-        if request is None or self.table.s.gone:
-            self._go_on(request)
-        elif request is not self._request:
-            self._request = request
+        if question is None or self.table.s.gone:
+            self._drive_on(question)
+        elif question is not self._question:
+            self._question = question
             self._opened = self.table.s.count
 
-    def _go_on(self, request: Request | None) -> None:
+    def _drive_on(self, question: OpenQuestion | None) -> None:
         """The rules are at rest (None) or ask: drive them on until one is asked who is there."""
         table, state, coroutine = self.table, self.table.s, self._coroutine
         assert coroutine is not None
@@ -252,26 +252,26 @@ class Engine(Generic[S, B]):
         copy: tuple[S, int] | None = None
         while True:
             value: object = None
-            if request is None:
+            if question is None:
                 if state.count >= self.game.cap:
                     self._truncate()
                     return
                 if state.count >= table.rest:
                     copy = state.copy(), table.irrevocable
             else:
-                if request is not self._request:
-                    self._request = request
+                if question is not self._question:
+                    self._question = question
                     self._opened = state.count
-                answer = self._answer_of_the_gone(request) if state.gone else ()
+                answer = self._answer_of_the_gone(question) if state.gone else ()
                 if not answer:
                     break
                 value = answer[0]
             silent += 1
             if silent > _SILENT_STEPS:
-                fault = "neither ask nor end" if request is None else "ask only who is gone"
+                fault = "neither ask nor end" if question is None else "ask only who is gone"
                 raise AssertionError(f"the rules {fault}")
             try:
-                request = coroutine.send(value)
+                question = coroutine.send(value)
             except GameOver:
                 self._stop()
                 return
@@ -281,12 +281,12 @@ class Engine(Generic[S, B]):
 
     def _stop(self) -> None:
         """The game is over."""
-        self._request = self._coroutine = None
+        self._question = self._coroutine = None
 
     def _plan_rest(self) -> None:
         """When to stop between two steps: for the next copy of the state, and at the cap."""
         cap = self.game.cap
-        copy = self._base.count + self._keep if self._keep else cap
+        copy = self._base.count + self._copy_every if self._copy_every else cap
         self.table.rest = min(copy, cap)
 
     def _truncate(self) -> None:
@@ -313,30 +313,30 @@ class Engine(Generic[S, B]):
                 self._coroutine.close()
             self._stop()
             return
-        request = self._request
-        assert request is not None
+        question = self._question
+        assert question is not None
         self._opened = table.s.count
-        open_asks = (request,) if isinstance(request, Ask) else request.open.values()
+        open_asks = (question,) if isinstance(question, Ask) else question.open.values()
         for ask in open_asks:  # that of the seat too which is gone: its first option is taken
             ask.look_again()
-        answer = self._answer_of_the_gone(request)
+        answer = self._answer_of_the_gone(question)
         if answer:
             self._run(answer[0])
 
-    def _answer_of_the_gone(self, request: Request) -> tuple[object, ...]:
+    def _answer_of_the_gone(self, question: OpenQuestion) -> tuple[object, ...]:
         """What to send to the rules if only seats that are gone are still asked; else nothing."""
         gone = self.table.s.gone
-        if isinstance(request, Ask):
-            return (request.options[0],) if gone >> request.seat & 1 else ()
-        absent = [seat for seat in request.order if seat in request.open and gone >> seat & 1]
-        if isinstance(request, Window):
-            settled = [request.take(seat, request.no) for seat in absent]
-            return (request.response(),) if any(settled) else ()
-        if not absent or len(absent) < len(request.open):
+        if isinstance(question, Ask):
+            return (question.options[0],) if gone >> question.seat & 1 else ()
+        absent = [seat for seat in question.order if seat in question.open and gone >> seat & 1]
+        if isinstance(question, Window):
+            settled = [question.take(seat, question.no) for seat in absent]
+            return (question.response(),) if any(settled) else ()
+        if not absent or len(absent) < len(question.open):
             return ()  # as late as can be: until then another world may be imagined
-        return ((absent[0], request.open[absent[0]].options[0]),)
+        return ((absent[0], question.open[absent[0]].options[0]),)
 
-    def _write_down(self, asks: Asks, opened: int, answered: int | None = None) -> None:
+    def _order_answers(self, asks: Together, opened: int, answered: int | None = None) -> None:
         """Bring the answers to a simultaneous question into its own order, and drop unused ones.
 
         `opened` and `answered` count the choices when it was opened and when it was settled.
@@ -359,10 +359,10 @@ class Engine(Generic[S, B]):
 
     # The way back
 
-    def _stand_at_base(self) -> None:
+    def _restart(self) -> None:
         self.table: Table[S, B] = Table(self.game, self._base.copy())
         self.table.irrevocable = self._base_irrevocable
-        self._request = None
+        self._question = None
         self._coroutine = None
         self._plan_rest()
         self._opened = self.table.s.count
@@ -375,13 +375,13 @@ class Engine(Generic[S, B]):
 
     def _replay(self) -> None:
         """Feed the choices made since the base, and lay over what was imagined in between."""
-        self._lay_over()
+        self._apply_overlays()
         for seat, option, _ in self.choices[self._base.count - self._first.count :]:
             self._marks.append(self.table.irrevocable)
-            self._feed(seat, option)
-            self._lay_over()
+            self._advance(seat, option)
+            self._apply_overlays()
 
-    def _lay_over(self) -> None:
+    def _apply_overlays(self) -> None:
         for overlay in self._overlays:
             if overlay.after == self.table.s.count:
                 self.table.s.tokens.faces[:] = overlay.faces
@@ -396,13 +396,13 @@ class Engine(Generic[S, B]):
         self.choices = choices[:]
         self._marks = self._marks[:copied]
         frames, self.frames = self.frames, None
-        keep, self._keep = self._keep, 0
+        keep, self._copy_every = self._copy_every, 0
         serials = self._serials[:]
         steps = self.table.steps
-        self._stand_at_base()
+        self._restart()
         self._replay()
         self.table.steps += steps
-        self._keep = keep
+        self._copy_every = keep
         self._plan_rest()
         self._serials = serials
         self.frames = frames

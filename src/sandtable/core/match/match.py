@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from sandtable.core.decisions import Ask, Asks, Decision, Window
+from sandtable.core.decisions import Ask, Decision, OpenQuestion, Together, Window
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.core.game import Game, Json
 from sandtable.core.match.engine import AGREED_DRAW, RESIGN, Engine
@@ -21,7 +21,7 @@ from sandtable.core.table import NOBODY, B, S
 _NOT_CHOICES: Final = (RESIGN, AGREED_DRAW)
 
 
-class _Before(NamedTuple):
+class _Checkpoint(NamedTuple):
     """How a match stood, to go back to if a choice is refused or the rules fail."""
 
     choices: list[Choice]
@@ -44,24 +44,29 @@ class Match(Engine[S, B]):
         return self.table.s.payoffs
 
     @property
-    def start(self) -> S:
+    def first_state(self) -> S:
         """The state before the first choice. Not to be changed."""
         return self._first
 
     @property
+    def open_question(self) -> OpenQuestion | None:
+        """What the rules wait for: an answer of one seat, or of several at once."""
+        return self._question
+
+    @property
     def simultaneous(self) -> bool:
         """Whether several seats decide at once: nothing changes before all of them have."""
-        return isinstance(self._request, Asks)
+        return isinstance(self._question, Together)
 
     @property
-    def deciding(self) -> int:
+    def seats_deciding(self) -> int:
         """How many seats decide at once, those that have answered included."""
-        return len(self._request.order) if isinstance(self._request, Asks) else 1
+        return len(self._question.order) if isinstance(self._question, Together) else 1
 
     @property
-    def no(self) -> Option | None:
+    def window_pass(self) -> Option | None:
         """How to let the open window pass, if there is one."""
-        return self._request.no if isinstance(self._request, Window) else None
+        return self._question.no if isinstance(self._question, Window) else None
 
     @property
     def decisions(self) -> list[Decision]:
@@ -93,7 +98,7 @@ class Match(Engine[S, B]):
         """Answer the open decision of a seat. A refused choice changes nothing."""
         ask, chosen = self._legal(seat, option, serial)
         forced = len(ask.options) == 1
-        before = self._before()
+        before = self._checkpoint()
         try:
             self._answer(seat, chosen, forced)
             self._answer_forced()
@@ -106,7 +111,7 @@ class Match(Engine[S, B]):
         chain = list(options)
         if not chain:
             raise IllegalChoice("There is no choice in the list.")
-        before = self._before()
+        before = self._checkpoint()
         self.choose(seat, chain[0], serial)
         for number, option in enumerate(chain[1:], 2):
             try:
@@ -176,7 +181,7 @@ class Match(Engine[S, B]):
         if self.over:
             return None
         opened = len(self.choices)
-        if isinstance(self._request, Asks):
+        if isinstance(self._question, Together):
             opened = self._opened - self._first.count
         for i in range(len(self.choices) - 1, self._imagined() - 1, -1):
             choice = self.choices[i]
@@ -195,7 +200,7 @@ class Match(Engine[S, B]):
         if left is None:
             raise IllegalChoice("There is nothing that can be taken back freely.")
         kept = self.choices[:left]
-        if isinstance(self._request, Asks) and left >= self._opened - self._first.count:
+        if isinstance(self._question, Together) and left >= self._opened - self._first.count:
             # The others' questions stand as they were, and nobody need know.
             kept += [choice for choice in self.choices[left:] if choice.seat != seat]
             self._rebuild(kept)
@@ -213,10 +218,10 @@ class Match(Engine[S, B]):
 
     # Inside
 
-    def _before(self) -> _Before:
-        return _Before(self.choices[:], self._serials[:], len(self.frames or ()))
+    def _checkpoint(self) -> _Checkpoint:
+        return _Checkpoint(self.choices[:], self._serials[:], len(self.frames or ()))
 
-    def _go_back(self, before: _Before) -> None:
+    def _go_back(self, before: _Checkpoint) -> None:
         self._rebuild(before.choices)
         self._serials = before.serials
         if self.frames is not None:
@@ -271,14 +276,14 @@ class Match(Engine[S, B]):
         """What is not a choice of the rules happens, and every open question is a new one."""
         if self.over:
             raise IllegalChoice("The game is over.")
-        before = self._before()
+        before = self._checkpoint()
         try:
             opened = self._opened - self._first.count
             if opened < len(self.choices):
                 self._rebuild(self.choices[:opened])
             self.choices.append(Choice(seat, option, True))
             self._marks.append(self.table.irrevocable)
-            self._feed(seat, option)
+            self._advance(seat, option)
             self._serials = [serial + 1 for serial in self._serials]
             if self.frames is not None:
                 self._add_frame(seat)
@@ -299,7 +304,7 @@ class Match(Engine[S, B]):
         new._marks = self._marks[: self._base.count - self._first.count]
         new._overlays = self._overlays
         if close:
-            new._keep = 1
+            new._copy_every = 1
             new._plan_rest()
         new._replay()
         new._serials = self._serials[:]

@@ -9,7 +9,7 @@ import random
 from typing import Final
 
 from sandtable.core.chance import Chance
-from sandtable.core.decisions import Asks
+from sandtable.core.decisions import Together
 from sandtable.core.match.engine import Engine
 from sandtable.core.match.redeal import Overlay, correct_lots, exchange, redeal
 from sandtable.core.options import Choice
@@ -21,7 +21,7 @@ _REDEALS: Final = 64
 def choices_seen(match: Engine[S, B], seat: int) -> list[Choice]:
     """The choices without what others have answered to a still-open simultaneous decision."""
     choices = match.choices
-    if not isinstance(match._request, Asks):
+    if not isinstance(match._question, Together):
         return choices
     opened = match._opened - match._first.count
     return choices[:opened] + [choice for choice in choices[opened:] if choice.seat == seat]
@@ -40,7 +40,7 @@ def deal_unknown(world: Engine[S, B], seat: int, rng: random.Random) -> None:
         raise AssertionError("no deal agrees with what this seat has seen")
     correct_lots(state.tokens, seat)
     state.chance = Chance(rng.randbytes(32).hex())
-    _lay_over(world)
+    _keep_deal(world)
 
 
 def deal_anew(match: Engine[S, B], seed: str) -> None:
@@ -55,10 +55,11 @@ def deal_anew(match: Engine[S, B], seed: str) -> None:
     state.chance = chance
     for ask in match.asks:
         ask.look_again()
-    _lay_over(match)
+    _keep_deal(match)
 
 
-def _lay_over(match: Engine[S, B]) -> None:
+def _keep_deal(match: Engine[S, B]) -> None:
+    """What lies on the table now is to lie there again when the choices are replayed."""
     state = match.table.s
     dealt = state.tokens
     overlay = Overlay(match._opened, dealt.faces[:], dealt.lots[:], state.chance.copy())

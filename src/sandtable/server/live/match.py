@@ -215,7 +215,7 @@ class Play:
                 self._asks = {ask.seat: ask for ask in match.asks} | {entry.seat: _NO_ASK}
                 seats = (entry.seat,)
         elif entry.kind == "redeal":
-            match.cut(entry.kept - match.start.count)
+            match.cut(entry.kept - match.first_state.count)
             match.deal_anew(entry.text)
             self._quiet = None  # what was kept there is not what has been dealt
             self.redeals.append((entry.kept, entry.text))
@@ -273,7 +273,7 @@ class Play:
 
     def can_go_back(self, choices: int) -> bool:
         """Whether there is a way back to when this many choices had been made."""
-        newest = self.redeals[-1][0] if self.redeals else self.match.start.count
+        newest = self.redeals[-1][0] if self.redeals else self.match.first_state.count
         return newest <= choices < self.choices
 
     # What is seen
@@ -309,7 +309,7 @@ class Play:
         """All choices, and new deals among them as `!redeal SEED` of nobody."""
         moves = [(choice.seat, choice.option.text) for choice in self.match.choices]
         for after, seed in reversed(self.redeals):
-            moves.insert(after - self.match.start.count, (NOBODY, f"{REDEAL} {seed}"))
+            moves.insert(after - self.match.first_state.count, (NOBODY, f"{REDEAL} {seed}"))
         return moves
 
     def snapshot(self) -> Snapshot | None:

@@ -108,7 +108,7 @@ def _import(job: ImportJob) -> Answer:
         _refuse_aliases(text)
         position = read_position(text, catalogue.of_position)
         game = position.match.game
-        start = position.match.start.to_json().decode()
+        start = position.match.first_state.to_json().decode()
         play = Play.begin(game, "", start.encode())
         position.play()
         moves = [(c.seat, c.option.text) for c in position.match.choices]
@@ -131,7 +131,7 @@ def _import(job: ImportJob) -> Answer:
         list(game.variants),
         game.given,
         game.version,
-        play.match.start.chance.seed,
+        play.match.first_state.chance.seed,
         start,
         entries,
         frames,
