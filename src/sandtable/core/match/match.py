@@ -14,7 +14,7 @@ from sandtable.core.decisions import Ask, Decision, OpenQuestion, Together, Wind
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.core.game import Game, Json
 from sandtable.core.match.engine import AGREED_DRAW, RESIGN, Engine
-from sandtable.core.match.worlds import choices_seen, deal_anew, deal_unknown
+from sandtable.core.match.worlds import deal_anew, deal_unknown, without_answers_of_others
 from sandtable.core.options import Choice, Option
 from sandtable.core.table import NOBODY, B, S
 
@@ -159,7 +159,10 @@ class Match(Engine[S, B]):
         What others have answered to a still-open simultaneous decision is open again; what the seat
         does not know is dealt anew; chance to come is new.
         """
-        world = self._fork(choices_seen(self, seat), close=close)
+        choices = self.choices
+        if isinstance(self._question, Together):
+            choices = without_answers_of_others(self, seat)
+        world = self._fork(choices, close=close)
         if not world.over:
             deal_unknown(world, seat, rng)
         return world

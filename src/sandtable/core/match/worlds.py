@@ -9,7 +9,6 @@ import random
 from typing import Final
 
 from sandtable.core.chance import Chance
-from sandtable.core.decisions import Together
 from sandtable.core.match.engine import Engine
 from sandtable.core.match.redeal import Overlay, correct_lots, exchange, redeal
 from sandtable.core.options import Choice
@@ -18,23 +17,21 @@ from sandtable.core.table import B, S
 _REDEALS: Final = 64
 
 
-def choices_seen(match: Engine[S, B], seat: int) -> list[Choice]:
-    """The choices without what others have answered to a still-open simultaneous decision."""
+def without_answers_of_others(match: Engine[S, B], seat: int) -> list[Choice]:
+    """The choices but for what others have answered to the open simultaneous decision."""
     choices = match.choices
-    if not isinstance(match._question, Together):
-        return choices
     opened = match._opened - match._first.count
     return choices[:opened] + [choice for choice in choices[opened:] if choice.seat == seat]
 
 
 def deal_unknown(world: Engine[S, B], seat: int, rng: random.Random) -> None:
     """Deal anew what this seat does not know; chance to come is new."""
-    state = world.table.s
+    state, asks = world.table.s, world.asks
     for _ in range(_REDEALS):
         redeal(world.game, state.tokens, seat, rng)
-        if all(ask.options for ask in world.asks):
+        if all(ask.options for ask in asks):
             break
-        for ask in world.asks:
+        for ask in asks:
             ask.look_again()
     else:
         raise AssertionError("no deal agrees with what this seat has seen")
