@@ -19,7 +19,6 @@ from sandtable.core.files.records import FORMAT, check_version, parse_record
 from sandtable.core.match.match import Match, begin
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.live.match import REDEAL, Entry, Play
-from sandtable.server.live.redeal import deal_anew
 from sandtable.server.storage.packing import pack
 from sandtable.server.wire.protocol import LARGEST_CONTENT
 from sandtable.server.workers.pool import (
@@ -85,7 +84,7 @@ def _match_of(job: BotJob) -> Match[Any, Any]:
         match, known = begin(game, state), []
     for seat, text in job.moves[len(known) :]:
         if text.startswith(REDEAL):
-            deal_anew(match, text.split()[1])
+            match.deal_anew(text.split()[1])
         else:
             match.choose(seat, text)
     _matches[key] = match, job.moves
@@ -109,7 +108,7 @@ def _import(job: ImportJob) -> Answer:
         _refuse_aliases(text)
         position = read_position(text, catalogue.of_position)
         game = position.match.game
-        start = position.match.start.to_json().decode()
+        start = position.match.first_state.to_json().decode()
         play = Play.begin(game, "", start.encode())
         position.play()
         moves = [(c.seat, c.option.text) for c in position.match.choices]
@@ -132,7 +131,7 @@ def _import(job: ImportJob) -> Answer:
         list(game.variants),
         game.given,
         game.version,
-        play.match.start.chance.seed,
+        play.match.first_state.chance.seed,
         start,
         entries,
         frames,

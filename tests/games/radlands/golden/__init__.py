@@ -14,7 +14,8 @@ from unittest.mock import patch
 from sandtable.core.errors import BadRecord, IllegalChoice
 from sandtable.core.files.records import Record, check_version
 from sandtable.core.game import Game
-from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
+from sandtable.core.match.match import Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.core.tokens import token_of
 from sandtable.games import radlands
