@@ -15,7 +15,7 @@ import pytest
 import websockets
 
 from sandtable.server.live.match import TooLong, time_limit
-from sandtable.server.wire.protocol import ChatLine, Chatted
+from sandtable.server.wire.messages import ChatLine, Chatted
 from tests.pace import slowness
 from tests.server.client import PATIENCE, Live, Person, Served, play_on, quick, serving
 from tests.server.fuzz import fuzz_http, fuzz_socket

@@ -17,7 +17,7 @@ from sandtable.core.tokens import Sees
 from sandtable.server.tables.answer_times import Thoughts
 from sandtable.server.tables.host import House
 from sandtable.server.tables.listeners import Listener
-from sandtable.server.wire.protocol import StandingOrder
+from sandtable.server.wire.play import StandingOrder
 from tests.properties.play import quiet_states
 from tests.server import clock, shelf
 from tests.server.canary import EVERY_WAY, check_canaries, names_of

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.wire.protocol import Command
+from sandtable.server.wire.commands import Command
 from tests.server.client import Person, Served, quick, serving
 
 

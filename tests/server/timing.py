@@ -17,7 +17,8 @@ from sandtable.server.tables.host import House
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.wire.protocol import Ack, Choose
+from sandtable.server.wire.commands import Choose
+from sandtable.server.wire.messages import Ack
 from tests.server import shelf
 from tests.server.worlds import choose, drain, lay_out
 

@@ -12,7 +12,8 @@ from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.host import House
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.wire.protocol import Ack, Answer, AskUndo, Undo
+from sandtable.server.wire.commands import Answer, AskUndo, Undo
+from sandtable.server.wire.messages import Ack
 from tests.server import shelf
 from tests.server.worlds import choose, drain, lay_out
 

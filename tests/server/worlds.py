@@ -23,7 +23,7 @@ from sandtable.server.tables.host import House
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable, encode
-from sandtable.server.wire.protocol import Answer, AskUndo, Chat, Choose, Command, Undo
+from sandtable.server.wire.commands import Answer, AskUndo, Chat, Choose, Command, Undo
 from tests.server import shelf
 
 _TIMES = re.compile(rb'"(?:at|created|changed|now)":-?[0-9][0-9.e+-]*')

@@ -14,7 +14,7 @@ from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 from sandtable.server.live.match import TooLong
-from sandtable.server.wire.protocol import Choosable, Question
+from sandtable.server.wire.play import Choosable, Question
 
 AnyMatch = Match[Any, Any]
 

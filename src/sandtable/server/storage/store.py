@@ -15,15 +15,9 @@ from sandtable.server.live.match import Entry, Head, Snapshot
 from sandtable.server.live.match import Facts as Facts
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack, unpack
-from sandtable.server.wire.protocol import (
-    ChatLine,
-    ClockSetting,
-    Ending,
-    OpenRequest,
-    SeatKind,
-    StandingOrder,
-    Status,
-)
+from sandtable.server.wire.messages import ChatLine, OpenRequest
+from sandtable.server.wire.play import StandingOrder
+from sandtable.server.wire.tables import ClockSetting, Ending, SeatKind, Status
 
 CHANNEL = "sandtable"
 

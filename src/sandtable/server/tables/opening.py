@@ -18,7 +18,7 @@ from sandtable.server.tables.host import House
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.web.guard import Turned
 from sandtable.server.web.sessions import Guest, hash_of, new_token, same
-from sandtable.server.wire.protocol import (
+from sandtable.server.wire.tables import (
     Claim,
     ClockSetting,
     Ending,

@@ -34,19 +34,17 @@ from sandtable.server.storage.threads import Busy
 from sandtable.server.tables import render
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR, watcher_of
-from sandtable.server.wire.protocol import (
+from sandtable.server.wire.messages import (
     ChatLine,
     Chatted,
-    ClockState,
     Frame,
     Hello,
-    MyDecision,
-    Now,
     SeatsChanged,
     ServerMessage,
-    TableInfo,
     Update,
 )
+from sandtable.server.wire.play import ClockState, MyDecision, Now
+from sandtable.server.wire.tables import TableInfo
 
 if TYPE_CHECKING:
     from sandtable.server.tables.host import House

@@ -15,7 +15,7 @@ from sandtable.core.errors import Mistake
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.host import House, NoSuchTable
 from sandtable.server.tables.table import Unsaved
-from sandtable.server.wire.protocol import Problem
+from sandtable.server.wire.tables import Problem
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _POLICY = "; ".join(

@@ -19,8 +19,21 @@ from sandtable.server.tables.table import LiveTable
 from sandtable.server.web import sessions
 from sandtable.server.web.guard import Turned, address_of
 from sandtable.server.web.sessions import Guest, guest_of, guest_or_new, set_cookie
-from sandtable.server.wire import protocol
-from sandtable.server.wire.protocol import Health, Me, Opened, Replay, ReplayFrame, Reported, Tables
+from sandtable.server.wire.games import CheckContent
+from sandtable.server.wire.play import Replay, ReplayFrame
+from sandtable.server.wire.tables import (
+    Claim,
+    Health,
+    Import,
+    Me,
+    NewTable,
+    Opened,
+    Rename,
+    Report,
+    Reported,
+    TableInfo,
+    Tables,
+)
 
 T = TypeVar("T")
 _FRAMES_AT_ONCE = 200
@@ -102,7 +115,7 @@ async def samples(request: Request) -> Response:
 
 async def check(request: Request) -> Response:
     house = house_of(request)
-    body = await body_of(request, protocol.CheckContent, house.settings.largest_body)
+    body = await body_of(request, CheckContent, house.settings.largest_body)
     game = request.path_params["game"]
     return reply(_found(lambda: house.catalogue.check(game, body.text)))
 
@@ -125,7 +138,7 @@ async def me(request: Request) -> Response:
 
 async def rename(request: Request) -> Response:
     house = house_of(request)
-    body = await body_of(request, protocol.Rename, house.settings.largest_body)
+    body = await body_of(request, Rename, house.settings.largest_body)
     guest, token = await guest_or_new(house, request)
     name = opening.clean(body.name)
     await house.write(lambda c: store.rename_guest(c, guest.id, name))
@@ -150,7 +163,7 @@ async def _me(house: House, guest: Guest) -> Me:
     return Me(guest.name, [_info(house, row, seats, guest.id) for row, seats in rows])
 
 
-def _info(house: House, row: Row, seats: list[Seat], guest_id: str) -> protocol.TableInfo:
+def _info(house: House, row: Row, seats: list[Seat], guest_id: str) -> TableInfo:
     table = house.tables.get(row.id)
     if table is not None:
         return table.info(guest_id)
@@ -169,7 +182,7 @@ async def lobby(request: Request) -> Response:
 
 async def open_table(request: Request) -> Response:
     house = house_of(request)
-    body = await body_of(request, protocol.NewTable, house.settings.largest_body)
+    body = await body_of(request, NewTable, house.settings.largest_body)
     refuse_too_many_tables(house, request)
     guest, token = await guest_or_new(house, request)
     response = reply(await opening.open_table(house, guest, body), 201)
@@ -180,7 +193,7 @@ async def open_table(request: Request) -> Response:
 async def import_table(request: Request) -> Response:
     house = house_of(request)
     limit = 2 * house.settings.largest_import + house.settings.largest_body
-    body = await body_of(request, protocol.Import, limit, too_large=422)
+    body = await body_of(request, Import, limit, too_large=422)
     refuse_too_many_tables(house, request)
     guest, token = await guest_or_new(house, request)
     response = reply(await opening.import_table(house, guest, body), 201)
@@ -197,7 +210,7 @@ async def show_table(request: Request) -> Response:
 async def claim(request: Request) -> Response:
     house = house_of(request)
     table = await table_of(request)
-    body = await body_of(request, protocol.Claim, house.settings.largest_body)
+    body = await body_of(request, Claim, house.settings.largest_body)
     guest, token = await guest_or_new(house, request)
     try:
         await opening.claim(house, table, guest, request.path_params["seat"], body)
@@ -295,7 +308,7 @@ def _number(request: Request, name: str, default: int) -> int:
 async def report(request: Request) -> Response:
     house = house_of(request)
     table = await table_of(request)
-    body = await body_of(request, protocol.Report, house.settings.largest_body)
+    body = await body_of(request, Report, house.settings.largest_body)
     guest = await guest_of(house, request)
     if not table.seats_of(guest.id):
         raise Turned(403, "Only those who sit at the table can report a problem with it.")

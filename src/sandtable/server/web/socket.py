@@ -18,7 +18,8 @@ from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable, encode
 from sandtable.server.web.guard import address_of, allowed_origin
 from sandtable.server.web.sessions import Guest, guest_of
-from sandtable.server.wire.protocol import Ack, Command, Refusal
+from sandtable.server.wire.commands import Command
+from sandtable.server.wire.messages import Ack, Refusal
 
 NOT_TEXT = 1003
 NOT_ALLOWED = 1008

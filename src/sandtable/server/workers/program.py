@@ -21,7 +21,7 @@ from sandtable.server.catalogue import Catalogue
 from sandtable.server.live.match import REDEAL, Entry, Play
 from sandtable.server.live.redeal import deal_anew
 from sandtable.server.storage.packing import pack
-from sandtable.server.wire.protocol import LARGEST_CONTENT
+from sandtable.server.wire.games import LARGEST_CONTENT
 from sandtable.server.workers.pool import (
     Answer,
     BotAnswer,
