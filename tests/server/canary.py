@@ -17,7 +17,7 @@ from sandtable.core.game import Game
 from sandtable.core.match.match import begin
 from sandtable.core.tokens import Sees
 from sandtable.server.live.match import Entry
-from sandtable.server.storage.store import Change
+from sandtable.server.storage.rows import Change
 from sandtable.server.tables.host import House
 from tests.server.client import Live, Person, any_news, way
 

@@ -15,7 +15,7 @@ import websockets
 
 from sandtable.server.live.match import Facts, Play
 from sandtable.server.settings import Settings
-from sandtable.server.storage import store
+from sandtable.server.storage import tables as stored_tables
 from sandtable.server.tables.host import House
 from tests.server.client import PATIENCE, Live, Person, has_choice, way
 from tests.server.process import Process
@@ -30,7 +30,7 @@ async def check_log(house: House, table_id: str) -> str:
     loaded = await house.load(table_id)
     assert len(loaded.entries) == loaded.row.entries
     assert [head.seq for head in loaded.heads] == list(range(loaded.row.frames))
-    kept = await house.read(lambda c: store.facts(c, table_id, 0, loaded.row.frames))
+    kept = await house.read(lambda c: stored_tables.facts(c, table_id, 0, loaded.row.frames))
     row = loaded.row
     game = house.catalogue.make(row.game, len(loaded.seats), row.variants)
     play = Play.begin(game, row.seed, row.start.encode())

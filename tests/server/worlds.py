@@ -16,8 +16,8 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.match.redeal import correct_lots, redeal
 from sandtable.core.state import State
 from sandtable.server.live.match import Entry, Play
-from sandtable.server.storage import store
-from sandtable.server.storage.store import Change, NewFrame, Row, Seat
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import Change, NewFrame, Row, Seat
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.host import House
 from sandtable.server.tables.listeners import Listener
@@ -54,7 +54,7 @@ async def lay_out(
     row.turn_of = [ask.seat for ask in play.match.asks]
     seats = [Seat(number, "person", guest) for number, guest in enumerate(guests)]
     frame = NewFrame(head, play.facts())
-    await house.write(lambda c: store.add_table(c, row, seats, [], [frame]))
+    await house.write(lambda c: stored_tables.add_table(c, row, seats, [], [frame]))
     return await house.table(row.id)
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import sqlalchemy as sa
 from sqlalchemy import Engine
 
-from sandtable.server.storage.store import CHANNEL
+from sandtable.server.storage.tables import CHANNEL
 
 if TYPE_CHECKING:
     import psycopg

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from sandtable.core.decisions import Ask
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.match import Entry
-from sandtable.server.storage.store import Change
+from sandtable.server.storage.rows import Change
 from sandtable.server.tables.answer_times import Thoughts
 from sandtable.server.tables.table import LiveTable, Unsaved, random_delay, random_item
 from sandtable.server.workers.pool import BotAnswer, BotJob, WorkerFailed

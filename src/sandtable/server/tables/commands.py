@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from sandtable import bots
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.match import Entry, legal_chain
-from sandtable.server.storage.store import Change
+from sandtable.server.storage.rows import Change
 from sandtable.server.tables.autoplay import take_over
 from sandtable.server.tables.host import House
 from sandtable.server.tables.listeners import Listener

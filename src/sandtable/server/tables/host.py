@@ -17,9 +17,10 @@ from sandtable.core.errors import Mistake, RulesError
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
-from sandtable.server.storage import schema, store
+from sandtable.server.storage import schema
+from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
-from sandtable.server.storage.store import Loaded
+from sandtable.server.storage.rows import Loaded
 from sandtable.server.storage.threads import Busy, worker_for
 from sandtable.server.tables.autoplay import Driver
 from sandtable.server.tables.limits import Open, PerKey
@@ -133,7 +134,7 @@ class House:
         return await self._worker.write(job)
 
     async def load(self, table_id: str, entries: int = 0, frames: int = 0) -> Loaded:
-        loaded = await self.read(lambda c: store.load(c, table_id, entries, frames))
+        loaded = await self.read(lambda c: stored_tables.load(c, table_id, entries, frames))
         if loaded is None:
             raise NoSuchTable("There is no such table.")
         return loaded
@@ -213,7 +214,7 @@ class House:
             position = json.dumps(play.game.dump(play.match.table))
         now = self.clock()
         return await self.write(
-            lambda c: store.add_report(c, table.id, guest_id, text, record, position, now)
+            lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
         )
 
     # What happens by itself
@@ -230,7 +231,9 @@ class House:
 
     async def _round(self, number: int) -> None:
         """Wake what must act, put to sleep what need not, tell who is overdue."""
-        for table_id in await self.read(lambda c: store.due(c, self.clock() + _ROUND_SECONDS)):
+        for table_id in await self.read(
+            lambda c: stored_tables.due(c, self.clock() + _ROUND_SECONDS)
+        ):
             if table_id not in self.tables and self.bus.leads(table_id):
                 await self.table(table_id)
         for table in list(self.tables.values()):
@@ -243,7 +246,7 @@ class House:
                         self.forget(table)
         if number % _ROUNDS_BETWEEN_CLEANING == 0:
             limit = self.clock() - _COMMANDS_KEPT_SECONDS
-            await self.write(lambda c: store.forget_commands(c, limit))
+            await self.write(lambda c: stored_tables.forget_commands(c, limit))
         self.metrics.gauges["tables"] = len(self.tables)
         self.metrics.gauges["sockets"] = len(self.address_sockets)
 
@@ -267,7 +270,7 @@ class House:
             return
         try:
             await self.write(
-                lambda c: store.keep_snapshot(c, row.id, row.entries, row.rules, snapshot)
+                lambda c: stored_tables.keep_snapshot(c, row.id, row.entries, row.rules, snapshot)
             )
         except Busy as error:
             self.log.error("a snapshot was not kept: %s", error)

@@ -11,8 +11,8 @@ import msgspec
 from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
 from sandtable.server.live.match import Entry, Head
-from sandtable.server.storage import store
-from sandtable.server.storage.store import Change, PackedFrame, Row, Seat
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import Change, PackedFrame, Row, Seat
 from sandtable.server.tables import nicknames
 from sandtable.server.tables.host import House
 from sandtable.server.tables.table import LiveTable
@@ -67,7 +67,7 @@ async def open_table(house: House, guest: Guest, body: NewTable) -> Opened:
     row = _row(guest, game.name, list(game.variants), body.title, body.private)
     row.clock, row.content = body.clock, body.content
     row.seed = _seed(body.seed) if body.seed else ""
-    await house.write(lambda c: store.add_table(c, row, seats, [], []))
+    await house.write(lambda c: stored_tables.add_table(c, row, seats, [], []))
     table = await house.table(row.id)
     return Opened(table.info(guest.id), links)
 
@@ -111,7 +111,7 @@ def _check_clock(clock: ClockSetting | None) -> None:
 
 
 async def _refuse_too_many(house: House, guest: Guest) -> None:
-    waiting = await house.read(lambda c: store.count_waiting(c, guest.id))
+    waiting = await house.read(lambda c: stored_tables.count_waiting(c, guest.id))
     most = house.settings.waiting_tables_per_guest
     if waiting >= most:
         raise Turned(429, f"You have {most} tables that wait for players; that is enough.")
@@ -151,7 +151,7 @@ async def import_table(house: House, guest: Guest, body: Import) -> Opened:
     row.entries, row.frames = len(made.entries), len(made.frames)
     entries = [msgspec.json.decode(entry, type=Entry) for entry in made.entries]
     frames = [_frame(frame, row.created) for frame in made.frames]
-    await house.write(lambda c: store.add_table(c, row, seats, entries, frames))
+    await house.write(lambda c: stored_tables.add_table(c, row, seats, entries, frames))
     table = await house.table(row.id)
     return Opened(table.info(guest.id), [])
 
@@ -258,7 +258,7 @@ async def _open_rematch(house: House, table: LiveTable, guest: Guest) -> None:
             raise Mistake("There is a rematch already.")
         table.row.rematch = row.id
         change.status = True
-        change.also = lambda c: store.add_table(c, row, seats, [], [])
+        change.also = lambda c: stored_tables.add_table(c, row, seats, [], [])
 
     async with table.lock:
         if not table.row.rematch:

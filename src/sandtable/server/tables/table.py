@@ -28,8 +28,9 @@ from sandtable.server.live.match import (
     time_limit,
     watcher_name,
 )
-from sandtable.server.storage import store
-from sandtable.server.storage.store import Change, Loaded, NewFrame, Row, Seat, Stale
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import Change, Loaded, NewFrame, Row, Seat
+from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables import render
 from sandtable.server.tables.listeners import Listener
@@ -285,7 +286,7 @@ class LiveTable:
         self.turn = self.play.turn
         self.house.driver.asked(self, asked, NOBODY, self.house.clock())
         last = len(self.heads) - 1
-        kept = await self.house.read(lambda c: store.facts(c, self.id, first, last))
+        kept = await self.house.read(lambda c: stored_tables.facts(c, self.id, first, last))
         return [NewFrame(head, facts) for head, facts in kept]
 
     # Changing it
@@ -423,7 +424,7 @@ class LiveTable:
 
     async def _write(self, change: Change) -> None:
         started = time.perf_counter()
-        await self.house.write(lambda c: store.write(c, change))
+        await self.house.write(lambda c: stored_tables.write(c, change))
         self.house.metrics.times["commit"].add(time.perf_counter() - started)
         self.house.metrics.count("entries", len(change.entries))
 

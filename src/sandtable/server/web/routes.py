@@ -11,8 +11,9 @@ from starlette.routing import Route
 
 from sandtable.core.errors import Mistake
 from sandtable.server.live.match import Facts, Head
-from sandtable.server.storage import store
-from sandtable.server.storage.store import Row, Seat
+from sandtable.server.storage import guests as stored_guests
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import Row, Seat
 from sandtable.server.tables import opening, render
 from sandtable.server.tables.host import House, NoSuchTable
 from sandtable.server.tables.table import LiveTable
@@ -141,7 +142,7 @@ async def rename(request: Request) -> Response:
     body = await body_of(request, Rename, house.settings.largest_body)
     guest, token = await guest_or_new(house, request)
     name = opening.clean(body.name)
-    await house.write(lambda c: store.rename_guest(c, guest.id, name))
+    await house.write(lambda c: stored_guests.rename(c, guest.id, name))
     response = reply(await _me(house, Guest(guest.id, name)))
     set_cookie(house, response, token)
     return response
@@ -152,14 +153,14 @@ async def forget_me(request: Request) -> Response:
     house = house_of(request)
     guest = await guest_of(house, request)
     if guest.id:
-        await house.write(lambda c: store.forget_guest(c, guest.id))
+        await house.write(lambda c: stored_guests.forget(c, guest.id))
     response = reply(Me("", []))
     sessions.drop_cookie(house, response)
     return response
 
 
 async def _me(house: House, guest: Guest) -> Me:
-    rows = await house.read(lambda c: store.tables_of(c, guest.id)) if guest.id else []
+    rows = await house.read(lambda c: stored_tables.tables_of(c, guest.id)) if guest.id else []
     return Me(guest.name, [_info(house, row, seats, guest.id) for row, seats in rows])
 
 
@@ -176,7 +177,7 @@ def _info(house: House, row: Row, seats: list[Seat], guest_id: str) -> TableInfo
 async def lobby(request: Request) -> Response:
     house = house_of(request)
     guest = await guest_of(house, request)
-    rows = await house.read(store.lobby)
+    rows = await house.read(stored_tables.lobby)
     return reply(Tables([_info(house, row, seats, guest.id) for row, seats in rows]))
 
 
@@ -266,7 +267,7 @@ async def replay(request: Request) -> Response:
     first = _number(request, "from", 0)
     last = min(_number(request, "to", first + _FRAMES_AT_ONCE - 1), first + _FRAMES_AT_ONCE - 1)
     last = min(last, len(table.heads) - 1)
-    kept = await house.read(lambda c: store.facts(c, table.id, first, last))
+    kept = await house.read(lambda c: stored_tables.facts(c, table.id, first, last))
     frames = [_replay_frame(head, facts, watcher, len(table.seats)) for head, facts in kept]
     return reply(Replay(table.info(guest.id), watcher, table.row.rules, len(table.heads), frames))
 

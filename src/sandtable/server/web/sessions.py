@@ -11,7 +11,7 @@ from typing import NamedTuple
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from sandtable.server.storage import store
+from sandtable.server.storage import guests as stored_guests
 from sandtable.server.tables import nicknames
 from sandtable.server.tables.host import House
 
@@ -48,7 +48,7 @@ async def guest_of(house: House, connection: HTTPConnection) -> Guest:
     if not 40 <= len(token) <= 64:
         return NOBODY
     oldest = time.time() - _YEAR
-    found = await house.read(lambda c: store.find_guest(c, hash_of(token), oldest))
+    found = await house.read(lambda c: stored_guests.find(c, hash_of(token), oldest))
     if found is None or not same(token, found[2]):
         return NOBODY
     return Guest(found[0], found[1])
@@ -62,7 +62,7 @@ async def guest_or_new(house: House, connection: HTTPConnection) -> tuple[Guest,
     token = new_token()
     guest = Guest(secrets.token_hex(12), nicknames.of_guest())
     now = time.time()
-    await house.write(lambda c: store.add_guest(c, guest.id, guest.name, hash_of(token), now))
+    await house.write(lambda c: stored_guests.add(c, guest.id, guest.name, hash_of(token), now))
     return guest, token
 
 
