@@ -70,7 +70,7 @@ def create_app(settings: Settings) -> Starlette:
 
 
 def from_environment() -> Starlette:
-    """For worker processes, which get their settings from the one that started them."""
+    """For server processes, which get their settings from the one that started them."""
     sys.setswitchinterval(_SWITCH_SECONDS)
     settings = msgspec.json.decode(os.environ[SETTINGS_VARIABLE], type=Settings)
     return create_app(settings)

@@ -19,7 +19,8 @@ from sandtable.server.live.match import Entry
 from sandtable.server.storage.rows import Change
 from sandtable.server.tables.answer_times import Thoughts
 from sandtable.server.tables.table import LiveTable, Unsaved, random_delay, random_item
-from sandtable.server.workers.pool import BotAnswer, BotJob, WorkerFailed
+from sandtable.server.workers.jobs import BotAnswer, BotJob
+from sandtable.server.workers.pool import WorkerFailed
 
 if TYPE_CHECKING:
     from sandtable.server.tables.host import House
@@ -260,7 +261,7 @@ class Driver:
         started = time.perf_counter()
         why = "failed"
         try:
-            answer = await house.workers.do(job, house.settings.bot_seconds)
+            answer = await house.bots.do(job, house.settings.bot_seconds)
             if isinstance(answer, BotAnswer) and answer.text in texts:
                 return answer.text, []
         except WorkerFailed as failure:

@@ -21,7 +21,7 @@ from sandtable.server.storage import schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
 from sandtable.server.storage.rows import Loaded
-from sandtable.server.storage.threads import Busy, worker_for
+from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables.autoplay import Driver
 from sandtable.server.tables.limits import Open, PerKey
 from sandtable.server.tables.listeners import Listener
@@ -49,7 +49,7 @@ class House:
         self.log = logging.getLogger("sandtable.server")
         self.catalogue = Catalogue(settings.games)
         self.metrics = Metrics()
-        self.workers = WorkerPool(settings.bot_workers)
+        self.bots = WorkerPool(settings.bot_workers)
         self.importers = WorkerPool(1)
         self.driver = Driver(self)
         self.guesses: PerKey[str] = PerKey(settings.guesses_per_minute, 60)
@@ -64,7 +64,7 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._engine = schema.connect(settings.database)
-        self._worker = worker_for(self._engine)
+        self._database = threads_for(self._engine)
         self.bus: Bus = bus_for(self._engine, self)
 
     @property
@@ -94,13 +94,13 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.workers.close()
+        await self.bots.close()
         await self.importers.close()
         await self.bus.stop()
         await self.close_database()
 
     async def close_database(self) -> None:
-        await asyncio.to_thread(self._worker.close)
+        await asyncio.to_thread(self._database.close)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something that is looked after: a failure is noted, and ends nothing else."""
@@ -128,10 +128,10 @@ class House:
     # The database
 
     async def read(self, job: Callable[[Connection], T]) -> T:
-        return await self._worker.read(job)
+        return await self._database.read(job)
 
     async def write(self, job: Callable[[Connection], T]) -> T:
-        return await self._worker.write(job)
+        return await self._database.write(job)
 
     async def load(self, table_id: str, entries: int = 0, frames: int = 0) -> Loaded:
         loaded = await self.read(lambda c: stored_tables.load(c, table_id, entries, frames))

@@ -27,7 +27,8 @@ from sandtable.server.wire.tables import (
     Opened,
     SeatLink,
 )
-from sandtable.server.workers.pool import Imported, ImportedFrame, ImportJob, Refused, WorkerFailed
+from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused
+from sandtable.server.workers.pool import WorkerFailed
 
 _IMPORT_SECONDS = 30.0
 """The longest game takes three, of a processor that does nothing else."""
