@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.server.settings import Settings
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 
 T = TypeVar("T")
 _EPOCH = 1_700_000_000.0
@@ -45,7 +45,7 @@ class FakeTime(asyncio.SelectorEventLoop):
         return self.selector.time
 
 
-class PatientHouse(House):
+class PatientHost(Host):
     """A server without a network, on such a loop: what the database takes is no time at all."""
 
     def __init__(self, settings: Settings) -> None:

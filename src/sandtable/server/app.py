@@ -16,9 +16,9 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
 from sandtable.server.settings import Settings
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 from sandtable.server.web import routes, socket
-from sandtable.server.web.guard import Guard, Turned
+from sandtable.server.web.guard import Guard, HttpRefusal
 
 _SWITCH_SECONDS = 0.0002
 """Saving a move takes ten short statements on the thread that writes, and after each it waits for
@@ -37,9 +37,9 @@ async def page(request: Request) -> Response:
     """A file of the browser client, or its page: which screen it shows is its own business."""
     path = request.path_params["path"]
     if path.startswith("api/"):
-        raise Turned(404, "There is nothing here.")
+        raise HttpRefusal(404, "There is nothing here.")
     if "\0" in path:
-        raise Turned(404, "There is nothing here.")
+        raise HttpRefusal(404, "There is nothing here.")
     file = (_STATIC / path).resolve()
     if file.is_relative_to(_STATIC) and file.is_file():
         headers = {"cache-control": _HASHED} if path.startswith("assets/") else {}
@@ -51,21 +51,19 @@ async def page(request: Request) -> Response:
 
 
 def create_app(settings: Settings) -> Starlette:
-    house = House(settings)
+    host = Host(settings)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.start()
+        await host.start()
         try:
             yield
         finally:
-            await house.stop()
+            await host.stop()
 
     all_routes = [*routes.ROUTES, *socket.ROUTES, Route("/{path:path}", page)]
-    app = Starlette(
-        routes=all_routes, middleware=[Middleware(Guard, house=house)], lifespan=lifespan
-    )
-    app.state.house = house
+    app = Starlette(routes=all_routes, middleware=[Middleware(Guard, host=host)], lifespan=lifespan)
+    app.state.host = host
     return app
 
 

@@ -15,7 +15,7 @@ from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.match import Entry, legal_chain
 from sandtable.server.storage.rows import Change
 from sandtable.server.tables.autoplay import take_over
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable, Unsaved
@@ -34,8 +34,8 @@ class Refused(Mistake):
 class Commands:
     """Carries out commands at one table for one listener."""
 
-    def __init__(self, house: House, table: LiveTable, listener: Listener) -> None:
-        self._house = house
+    def __init__(self, host: Host, table: LiveTable, listener: Listener) -> None:
+        self._host = host
         self._table = table
         self._listener = listener
 
@@ -49,11 +49,11 @@ class Commands:
         except Unsaved as trouble:  # the same command may be tried again
             return Refusal(command.id, str(trouble))
         except Mistake as refusal:
-            self._house.metrics.count("refusals")
+            self._host.metrics.count("refusals")
             self._table.note_refusal(key, str(refusal))
             return Refusal(command.id, str(refusal))
         except RulesError as failure:
-            number = await self._house.report_failure(self._table, failure)
+            number = await self._host.report_failure(self._table, failure)
             return Refusal(
                 command.id, f"The rules failed at this; it was reported as number {number}."
             )
@@ -80,7 +80,7 @@ class Commands:
         async with table.lock:
             if command.seat != SPECTATOR and command.seat not in table.seats_of(listener.guest_id):
                 raise Refused("That seat is not yours.")
-            if not self._house.move_socket(table.id, listener, command.seat):
+            if not self._host.move_socket(table.id, listener, command.seat):
                 raise Refused("That seat is watched from too many places.")
             listener.push(table.hello(listener))
             return len(table.heads) - 1
@@ -89,7 +89,7 @@ class Commands:
         """A quick answer waits like the server's own, where another person could tell."""
         table, seat = self._table, self._listener.seat
         if seat in table.held and len(table.guests()) > 1:
-            await asyncio.sleep(table.open_until.get(seat, 0.0) - self._house.clock())
+            await asyncio.sleep(table.open_until.get(seat, 0.0) - self._host.clock())
 
     def _make(self, command: wire.Command, change: Change) -> None:
         self._MAKERS[type(command)](self, command, change)
@@ -212,7 +212,7 @@ class Commands:
 
     def _chat(self, command: wire.Chat, change: Change) -> None:
         table, listener = self._table, self._listener
-        window = self._house.chats.of((table.id, listener.guest_id))
+        window = self._host.chats.of((table.id, listener.guest_id))
         if window.full():
             raise Refused("That is a lot of chat; wait a few seconds.")
         window.add()
@@ -236,7 +236,7 @@ class Commands:
         return self._table.seats[seat].guest_id == self._listener.guest_id
 
     def _bot(self, name: str) -> str:
-        bot = name or self._house.settings.default_bot
+        bot = name or self._host.settings.default_bot
         if bot not in bots.names():
             raise Refused("There is no such bot.")
         return bot

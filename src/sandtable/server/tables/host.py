@@ -22,7 +22,7 @@ from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
 from sandtable.server.storage.rows import Loaded
 from sandtable.server.storage.threads import Busy, threads_for
-from sandtable.server.tables.autoplay import Driver
+from sandtable.server.tables.autoplay import Autoplay
 from sandtable.server.tables.limits import Open, PerKey
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.table import LiveTable
@@ -38,7 +38,7 @@ class NoSuchTable(Mistake):
     """A table that is not there, or never was."""
 
 
-class House:
+class Host:
     """See `table` for how a table is reached, and `run` for what happens by itself."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.time) -> None:
@@ -51,7 +51,7 @@ class House:
         self.metrics = Metrics()
         self.bots = WorkerPool(settings.bot_workers)
         self.importers = WorkerPool(1)
-        self.driver = Driver(self)
+        self.autoplay = Autoplay(self)
         self.guesses: PerKey[str] = PerKey(settings.guesses_per_minute, 60)
         self.posts: PerKey[str] = PerKey(
             settings.post_burst, settings.post_burst / settings.posts_per_second
@@ -89,7 +89,7 @@ class House:
                 listener.drop()
             async with table.lock:  # what has begun here is finished
                 table.closed = True
-                self.driver.stop(table)
+                self.autoplay.stop(table)
                 await self._keep(table)
         for task in list(self._tasks):
             task.cancel()
@@ -164,12 +164,12 @@ class House:
         if table.row.status == "waiting" and table.full:
             async with table.lock:
                 await table.change(lambda change: table.start(change, table.row.seed))
-        await self.driver.drive_soon(table)
+        await self.autoplay.drive_soon(table)
         return table
 
     def forget(self, table: LiveTable) -> None:
         """Drop a table from memory; those who listen must connect again."""
-        self.driver.stop(table)
+        self.autoplay.stop(table)
         self.tables.pop(table.id, None)
         self.bus.release(table.id)
         for listener in list(table.listeners):
@@ -255,7 +255,7 @@ class House:
         wake_at = table.row.wake_at
         return (
             not table.listeners
-            and not self.driver.busy(table)
+            and not self.autoplay.busy(table)
             and time.monotonic() - table.used > seconds
             and (wake_at is None or wake_at > self.clock() + seconds)
         )

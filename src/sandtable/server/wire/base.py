@@ -21,9 +21,9 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=16)]
 Name = Annotated[str, Meta(max_length=40)]
 
 
-class Said(Struct):
+class FromServer(Struct):
     """What the server says: all fields are always there, unless they have a default."""
 
 
-class Asked(Struct, forbid_unknown_fields=True):
+class FromClient(Struct, forbid_unknown_fields=True):
     """What a client says: unknown fields are refused, a seat that it may not name above all."""

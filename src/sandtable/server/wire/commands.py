@@ -9,14 +9,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from sandtable.server.wire.base import Asked, SeatNumber
+from sandtable.server.wire.base import FromClient, SeatNumber
 from sandtable.server.wire.play import StandingOrder
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(max_length=200)]
 
 
-class Choose(Asked, tag="choose", tag_field="type"):
+class Choose(FromClient, tag="choose", tag_field="type"):
     """Answer my decision `serial`: one option, or a way down the look-ahead tree."""
 
     id: CommandId
@@ -24,24 +24,24 @@ class Choose(Asked, tag="choose", tag_field="type"):
     options: Annotated[list[Notation], Meta(min_length=1, max_length=64)]
 
 
-class Undo(Asked, tag="undo", tag_field="type"):
+class Undo(FromClient, tag="undo", tag_field="type"):
     """Take back my last choice, where that is free."""
 
     id: CommandId
 
 
-class AskUndo(Asked, tag="ask_undo", tag_field="type"):
+class AskUndo(FromClient, tag="ask_undo", tag_field="type"):
     """Ask the others to go back to how it was after frame `back_to` (-1: before my last choice)."""
 
     id: CommandId
     back_to: int = -1
 
 
-class OfferDraw(Asked, tag="offer_draw", tag_field="type"):
+class OfferDraw(FromClient, tag="offer_draw", tag_field="type"):
     id: CommandId
 
 
-class AskTakeover(Asked, tag="ask_takeover", tag_field="type"):
+class AskTakeover(FromClient, tag="ask_takeover", tag_field="type"):
     """Call a bot to another seat: at once if it is overdue, else if whoever sits there agrees."""
 
     id: CommandId
@@ -49,7 +49,7 @@ class AskTakeover(Asked, tag="ask_takeover", tag_field="type"):
     bot: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Answer(Asked, tag="answer", tag_field="type"):
+class Answer(FromClient, tag="answer", tag_field="type"):
     """Say yes or no to an open request."""
 
     id: CommandId
@@ -57,43 +57,43 @@ class Answer(Asked, tag="answer", tag_field="type"):
     yes: bool
 
 
-class Resign(Asked, tag="resign", tag_field="type"):
+class Resign(FromClient, tag="resign", tag_field="type"):
     id: CommandId
 
 
-class Leave(Asked, tag="leave", tag_field="type"):
+class Leave(FromClient, tag="leave", tag_field="type"):
     """Hand my seat to a bot."""
 
     id: CommandId
     bot: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Return(Asked, tag="return", tag_field="type"):
+class Return(FromClient, tag="return", tag_field="type"):
     """Take my seat back from the bot that plays for me."""
 
     id: CommandId
 
 
-class Chat(Asked, tag="chat", tag_field="type"):
+class Chat(FromClient, tag="chat", tag_field="type"):
     id: CommandId
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Orders(Asked, tag="orders", tag_field="type"):
+class Orders(FromClient, tag="orders", tag_field="type"):
     """My standing orders, all of them: these replace the old ones."""
 
     id: CommandId
     orders: Annotated[list[StandingOrder], Meta(max_length=32)]
 
 
-class Watch(Asked, tag="watch", tag_field="type"):
+class Watch(FromClient, tag="watch", tag_field="type"):
     """Look with the eyes of another seat of mine (hot seat), or as a spectator (-1)."""
 
     id: CommandId
     seat: Annotated[int, Meta(ge=-1, lt=16)]
 
 
-class Sync(Asked, tag="sync", tag_field="type"):
+class Sync(FromClient, tag="sync", tag_field="type"):
     """Send me a fresh `hello`."""
 
     id: CommandId

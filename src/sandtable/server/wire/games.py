@@ -6,20 +6,20 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from sandtable.server.wire.base import Asked, Said
+from sandtable.server.wire.base import FromClient, FromServer
 
 
-class VariantInfo(Said):
+class VariantInfo(FromServer):
     name: str
     text: str
 
 
-class BotInfo(Said):
+class BotInfo(FromServer):
     name: str
     text: str
 
 
-class GameInfo(Said):
+class GameInfo(FromServer):
     name: str
     title: str
     blurb: str
@@ -31,11 +31,11 @@ class GameInfo(Said):
     """The rules version."""
 
 
-class Games(Said):
+class Games(FromServer):
     games: list[GameInfo]
 
 
-class CardInfo(Said):
+class CardInfo(FromServer):
     id: str
     name: str
     kind: str
@@ -43,24 +43,24 @@ class CardInfo(Said):
     facts: dict[str, str | int]
 
 
-class Cards(Said):
+class Cards(FromServer):
     cards: list[CardInfo]
 
 
-class RulePart(Said):
+class RulePart(FromServer):
     """A numbered rule (`number` is like "4.2"), or text between them ("")."""
 
     number: str
     html: str
 
 
-class Chapter(Said):
+class Chapter(FromServer):
     number: str
     title: str
     parts: list[RulePart]
 
 
-class Rules(Said):
+class Rules(FromServer):
     title: str
     chapters: list[Chapter]
 
@@ -70,21 +70,21 @@ Content = Annotated[str, Meta(max_length=LARGEST_CONTENT)]
 """A text that a game reads more of its box from, a deck for one; "" for what is in the box."""
 
 
-class CheckContent(Asked):
+class CheckContent(FromClient):
     text: Content
 
 
-class Checked(Said):
+class Checked(FromServer):
     problems: list[str]
     """One sentence for each thing wrong; none if the text is good."""
 
 
-class Sample(Said):
+class Sample(FromServer):
     """Content of the house, to begin a text of one's own from."""
 
     title: str
     text: str
 
 
-class Samples(Said):
+class Samples(FromServer):
     samples: list[Sample]

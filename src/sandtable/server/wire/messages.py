@@ -6,12 +6,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-from sandtable.server.wire.base import Said
+from sandtable.server.wire.base import FromServer
 from sandtable.server.wire.play import FrameKind, Happening, Now, PastFrame
 from sandtable.server.wire.tables import TableInfo
 
 
-class ChatLine(Said):
+class ChatLine(FromServer):
     number: int
     seat: int
     """-1: a spectator."""
@@ -20,7 +20,7 @@ class ChatLine(Said):
     at: float
 
 
-class OpenRequest(Said):
+class OpenRequest(FromServer):
     """Something that others must agree to."""
 
     number: int

@@ -6,18 +6,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.server.wire.base import Asked, Said, View
+from sandtable.server.wire.base import FromClient, FromServer, View
 from sandtable.server.wire.tables import Ending, TableInfo
 
 
-class Happening(Said):
+class Happening(FromServer):
     kind: str
     text: str
     touches: list[str]
     """Elements of the board that it is about."""
 
 
-class Waiting(Said):
+class Waiting(FromServer):
     """Who is waited for, and no more than is public of what for."""
 
     seat: int
@@ -37,7 +37,7 @@ class Choosable(Struct, omit_defaults=True):
     """What would be asked next. Without it, the choice is complete: send it."""
 
 
-class Question(Said):
+class Question(FromServer):
     prompt: str
     rule: str
     label: str
@@ -45,7 +45,7 @@ class Question(Said):
     options: list[Choosable]
 
 
-class MyDecision(Said):
+class MyDecision(FromServer):
     """My open decision: the root of the look-ahead tree."""
 
     seat: int
@@ -59,7 +59,7 @@ class MyDecision(Said):
     """Options (by text) that can't be taken back freely once chosen."""
 
 
-class ClockState(Said):
+class ClockState(FromServer):
     now: float
     left: list[float]
     """Seconds by seat, at `now`."""
@@ -67,7 +67,7 @@ class ClockState(Said):
     """The seats whose time runs."""
 
 
-class StandingOrder(Asked):
+class StandingOrder(FromClient):
     """When I am asked this (`rule` and `label` as in the question), choose `option` if I can.
 
     Until the turn is over, until my next turn begins, or to the end of the game.
@@ -79,7 +79,7 @@ class StandingOrder(Asked):
     until: Literal["turn", "mine", "game"] = "turn"
 
 
-class Now(Said):
+class Now(FromServer):
     """The table as this watcher sees it now."""
 
     view: View
@@ -96,7 +96,7 @@ class Now(Said):
 FrameKind = Literal["start", "choice", "undo", "redeal", "resign", "draw", "takeover", "notice"]
 
 
-class PastFrame(Said):
+class PastFrame(FromServer):
     """A line of the log: a frame without its view."""
 
     seq: int
@@ -114,7 +114,7 @@ class ReplayFrame(PastFrame):
     waiting: list[Waiting]
 
 
-class Replay(Said):
+class Replay(FromServer):
     table: TableInfo
     watcher: str
     """"0", "1" ..., "spectator" or "all"."""

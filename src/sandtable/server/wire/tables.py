@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from sandtable.server.wire.base import Asked, Name, Said
+from sandtable.server.wire.base import FromClient, FromServer, Name
 from sandtable.server.wire.games import Content
 
 VariantNames = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)]
 WantedSeats = Annotated[list[Annotated[str, Meta(max_length=48)]], Meta(max_length=16)]
 
 
-class ClockSetting(Asked):
+class ClockSetting(FromClient):
     """A live clock: `initial` seconds for the game and `increment` for each answer.
 
     Correspondence: `initial` is 0 and `per_move` seconds are there for each answer.
@@ -26,7 +26,7 @@ class ClockSetting(Asked):
     """What happens to a seat without time: a bot takes over, or it resigns."""
 
 
-class NewTable(Asked):
+class NewTable(FromClient):
     """Open a table."""
 
     game: Annotated[str, Meta(max_length=40)]
@@ -43,7 +43,7 @@ class NewTable(Asked):
     """Only where all seats are "me" or bots: others could not trust it."""
 
 
-class Import(Asked):
+class Import(FromClient):
     """Open a table from the text of a saved game or of a position file.
 
     The table stands at its end; a finished game can be replayed at once.
@@ -60,7 +60,7 @@ Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["open", "person", "bot"]
 
 
-class SeatInfo(Said):
+class SeatInfo(FromServer):
     seat: int
     kind: SeatKind
     name: str
@@ -72,13 +72,13 @@ class SeatInfo(Said):
     """Away or out of time: others may call a bot to this seat."""
 
 
-class Ending(Said):
+class Ending(FromServer):
     text: str
     payoffs: list[float]
     truncated: bool
 
 
-class TableInfo(Said):
+class TableInfo(FromServer):
     id: str
     game: str
     title: str
@@ -101,52 +101,52 @@ class TableInfo(Said):
     """The table of the rematch, if there is one."""
 
 
-class SeatLink(Said):
+class SeatLink(FromServer):
     seat: int
     token: str
     """For `/table/<id>#seat=<seat>&token=<token>`: works once."""
 
 
-class Opened(Said):
+class Opened(FromServer):
     table: TableInfo
     links: list[SeatLink]
 
 
-class Tables(Said):
+class Tables(FromServer):
     tables: list[TableInfo]
 
 
-class Me(Said):
+class Me(FromServer):
     name: str
     tables: list[TableInfo]
 
 
-class Rename(Asked):
+class Rename(FromClient):
     name: Name
 
 
-class Claim(Asked):
+class Claim(FromClient):
     token: Annotated[str, Meta(max_length=64)] = ""
     """Of the link; not needed at an open seat of the lobby."""
     name: Name = ""
 
 
-class Report(Asked):
+class Report(FromClient):
     text: Annotated[str, Meta(max_length=2000)]
 
 
-class Reported(Said):
+class Reported(FromServer):
     number: int
 
 
-class Problem(Said):
+class Problem(FromServer):
     """The body of every HTTP refusal."""
 
     error: str
     """One sentence for people."""
 
 
-class Health(Said):
+class Health(FromServer):
     ok: bool
     version: str
     database: str
