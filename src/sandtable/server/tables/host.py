@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
 from sandtable.server.catalogue import Catalogue
+from sandtable.server.limits import Open, PerKey
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
@@ -23,7 +24,6 @@ from sandtable.server.storage.bus import Bus, bus_for
 from sandtable.server.storage.rows import Loaded
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables.autoplay import Autoplay
-from sandtable.server.tables.limits import Open, PerKey
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.workers.pool import WorkerPool

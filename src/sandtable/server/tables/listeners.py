@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from sandtable.server.limits import Bucket
 from sandtable.server.settings import Settings
-from sandtable.server.tables.limits import Bucket
 
 
 class Listener:

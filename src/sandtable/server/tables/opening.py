@@ -10,10 +10,10 @@ import msgspec
 
 from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
+from sandtable.server import nicknames
 from sandtable.server.live.match import Entry, Head
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import Change, PackedFrame, Row, Seat
-from sandtable.server.tables import nicknames
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.web.guard import HttpRefusal

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from sandtable.server import nicknames
 from sandtable.server.storage import guests as stored_guests
-from sandtable.server.tables import nicknames
 from sandtable.server.tables.host import Host
 
 _COOKIE = "sandtable"

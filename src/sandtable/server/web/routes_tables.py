@@ -1,184 +1,37 @@
-"""The HTTP side: games, tables, seats, replays. One function a route."""
+"""Routes of tables: opening, joining, replays, records. A function each."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
-
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.core.errors import Mistake
 from sandtable.server.live.match import Facts, Head
-from sandtable.server.storage import guests as stored_guests
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import Row, Seat
 from sandtable.server.tables import opening, render
-from sandtable.server.tables.host import Host, NoSuchTable
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.web import sessions
-from sandtable.server.web.guard import HttpRefusal, address_of
-from sandtable.server.web.sessions import Guest, guest_of, guest_or_new, set_cookie
-from sandtable.server.wire.games import CheckContent
-from sandtable.server.wire.play import Replay, ReplayFrame
-from sandtable.server.wire.tables import (
-    Claim,
-    Health,
-    Import,
-    Me,
-    NewTable,
-    Opened,
-    Rename,
-    Report,
-    Reported,
-    TableInfo,
-    Tables,
+from sandtable.server.web.guard import HttpRefusal
+from sandtable.server.web.requests import (
+    body_of,
+    guessed_wrong,
+    host_of,
+    info_of,
+    refuse_too_many_tables,
+    reply,
+    table_of,
 )
+from sandtable.server.web.sessions import Guest, guest_of, guest_or_new, set_cookie
+from sandtable.server.wire.play import Replay, ReplayFrame
+from sandtable.server.wire.tables import Claim, Import, NewTable, Opened, Report, Reported, Tables
 
-T = TypeVar("T")
 _FRAMES_AT_ONCE = 200
-
-
-def host_of(request: Request) -> Host:
-    host: Host = request.app.state.host
-    return host
-
-
-def reply(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-async def body_of(request: Request, kind: type[T], limit: int, too_large: int = 413) -> T:
-    """The body of a request as it must be; what is larger is not even read."""
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > limit:
-            raise HttpRefusal(too_large, f"That is too large: the limit is {limit} bytes.")
-    try:
-        return msgspec.json.decode(bytes(data) or b"{}", type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise HttpRefusal(422, f"The request is not understood: {error}.") from None
-
-
-def guessed_wrong(host: Host, request: Request) -> None:
-    """Somebody tried an id or token that opens nothing."""
-    host.guesses.of(address_of(request)).add()
-
-
-def refuse_guessers(host: Host, request: Request) -> None:
-    if host.guesses.of(address_of(request)).full():
-        raise HttpRefusal(429, "Too many wrong tries from your address; wait a minute.")
-
-
-def refuse_too_many_tables(host: Host, request: Request) -> None:
-    openings = host.openings.of(address_of(request))
-    if openings.full():
-        raise HttpRefusal(429, "Too many tables from your address; play at those you have.")
-    openings.add()
-
-
-async def table_of(request: Request) -> LiveTable:
-    host = host_of(request)
-    refuse_guessers(host, request)
-    try:
-        return await host.table(request.path_params["table"])
-    except NoSuchTable:
-        guessed_wrong(host, request)
-        raise
-
-
-# Games
-
-
-async def games(request: Request) -> Response:
-    return reply(host_of(request).catalogue.games())
-
-
-async def cards(request: Request) -> Response:
-    variants = [name for name in request.query_params.get("variants", "").split(",") if name]
-    seats = request.query_params.get("seats", "")
-    count = int(seats) if seats.isdecimal() and len(seats) < 3 else None
-    catalogue = host_of(request).catalogue
-    return reply(_found(lambda: catalogue.cards(request.path_params["game"], count, variants)))
-
-
-async def rules(request: Request) -> Response:
-    catalogue = host_of(request).catalogue
-    return reply(_found(lambda: catalogue.rules(request.path_params["game"])))
-
-
-async def samples(request: Request) -> Response:
-    catalogue = host_of(request).catalogue
-    return reply(_found(lambda: catalogue.samples(request.path_params["game"])))
-
-
-async def check(request: Request) -> Response:
-    host = host_of(request)
-    body = await body_of(request, CheckContent, host.settings.largest_body)
-    game = request.path_params["game"]
-    return reply(_found(lambda: host.catalogue.check(game, body.text)))
-
-
-def _found(make: Any) -> Any:
-    try:
-        return make()
-    except Mistake as mistake:
-        raise HttpRefusal(404, str(mistake)) from None
-
-
-# Me
-
-
-async def me(request: Request) -> Response:
-    host = host_of(request)
-    guest = await guest_of(host, request)
-    return reply(await _me(host, guest))
-
-
-async def rename(request: Request) -> Response:
-    host = host_of(request)
-    body = await body_of(request, Rename, host.settings.largest_body)
-    guest, token = await guest_or_new(host, request)
-    name = opening.clean(body.name)
-    await host.write(lambda c: stored_guests.rename(c, guest.id, name))
-    response = reply(await _me(host, Guest(guest.id, name)))
-    set_cookie(host, response, token)
-    return response
-
-
-async def forget_me(request: Request) -> Response:
-    """End the session: the cookie opens nothing any more."""
-    host = host_of(request)
-    guest = await guest_of(host, request)
-    if guest.id:
-        await host.write(lambda c: stored_guests.forget(c, guest.id))
-    response = reply(Me("", []))
-    sessions.drop_cookie(host, response)
-    return response
-
-
-async def _me(host: Host, guest: Guest) -> Me:
-    rows = await host.read(lambda c: stored_tables.tables_of(c, guest.id)) if guest.id else []
-    return Me(guest.name, [_info(host, row, seats, guest.id) for row, seats in rows])
-
-
-def _info(host: Host, row: Row, seats: list[Seat], guest_id: str) -> TableInfo:
-    table = host.tables.get(row.id)
-    if table is not None:
-        return table.info(guest_id)
-    return render.table_info(row, seats, guest_id)
-
-
-# Tables
 
 
 async def lobby(request: Request) -> Response:
     host = host_of(request)
     guest = await guest_of(host, request)
     rows = await host.read(stored_tables.lobby)
-    return reply(Tables([_info(host, row, seats, guest.id) for row, seats in rows]))
+    return reply(Tables([info_of(host, row, seats, guest.id) for row, seats in rows]))
 
 
 async def open_table(request: Request) -> Response:
@@ -318,29 +171,7 @@ async def report(request: Request) -> Response:
     return reply(Reported(number), 201)
 
 
-# The server itself
-
-
-async def health(request: Request) -> Response:
-    host = host_of(request)
-    await host.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
-    return reply(Health(True, host.version, host.database_kind))
-
-
-async def metrics(request: Request) -> Response:
-    text = host_of(request).metrics.text()
-    return Response(text, media_type="text/plain; version=0.0.4")
-
-
 ROUTES = [
-    Route("/api/games", games),
-    Route("/api/games/{game}/cards", cards),
-    Route("/api/games/{game}/rules", rules),
-    Route("/api/games/{game}/samples", samples),
-    Route("/api/games/{game}/check", check, methods=["POST"]),
-    Route("/api/me", me, methods=["GET"]),
-    Route("/api/me", rename, methods=["POST"]),
-    Route("/api/me", forget_me, methods=["DELETE"]),
     Route("/api/tables", lobby, methods=["GET"]),
     Route("/api/tables", open_table, methods=["POST"]),
     Route("/api/import", import_table, methods=["POST"]),
@@ -351,6 +182,4 @@ ROUTES = [
     Route("/api/tables/{table}/record", record),
     Route("/api/tables/{table}/replay", replay),
     Route("/api/tables/{table}/report", report, methods=["POST"]),
-    Route("/api/health", health),
-    Route("/api/metrics", metrics),
 ]
