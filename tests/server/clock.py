@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
+from sandtable.server.clock import Clock
 from sandtable.server.settings import Settings
 from sandtable.server.tables.host import Host
 
@@ -45,6 +46,19 @@ class FakeTime(asyncio.SelectorEventLoop):
         return self.selector.time
 
 
+class FakeClock(Clock):
+    """Tells the time of such a loop."""
+
+    def __init__(self, loop: FakeTime) -> None:
+        self._loop = loop
+
+    def now(self) -> float:
+        return _EPOCH + self._loop.time()
+
+    def monotonic(self) -> float:
+        return self._loop.time()
+
+
 class PatientHost(Host):
     """A server without a network, on such a loop: what the database takes is no time at all."""
 
@@ -52,7 +66,7 @@ class PatientHost(Host):
         loop = asyncio.get_running_loop()
         assert isinstance(loop, FakeTime)
         self._selector = loop.selector
-        super().__init__(settings, lambda: _EPOCH + loop.time())
+        super().__init__(settings, FakeClock(loop))
 
     async def start(self) -> None:
         await self._in_no_time(super().start())

@@ -198,13 +198,13 @@ def test_05_a_standing_order_answers_as_soon_whatever_the_hand(tmp_path: Path) -
                 game = shelf.make_game("oasis", 2)
                 table = await lay_out(host, game, raid_state(card), ["raider", "defender"])
                 table.row.live.orders[1] = [order]
-                raider = Listener("raider", 0, host.settings)
+                raider = Listener("raider", 0, host.settings, host.clock)
                 table.join(raider)
                 await choose(table, 0, "raid 2")
-                asked = host.clock()
+                asked = host.clock.now()
                 drain(raider)
                 await raider.next()
-                delays[card].append(host.clock() - asked)
+                delays[card].append(host.clock.now() - asked)
                 table.part(raider)
         for times in delays.values():
             assert 0.3 <= min(times) <= max(times) <= 0.9

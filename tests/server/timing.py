@@ -44,20 +44,20 @@ async def raid_delays(
 
     async def one(card: str) -> None:
         table = await lay_out(host, game, raid_state(card), ["raider", "defender"])
-        raider = Listener("raider", 0, host.settings)
+        raider = Listener("raider", 0, host.settings, host.clock)
         async with table.lock:
             table.join(raider)
         assert table.play is not None
         await choose(table, 0, "raid 2")
-        started, due = host.clock(), table.open_until[1]
+        started, due = host.clock.now(), table.open_until[1]
         drain(raider)
         if card == "trap":
-            defender = Listener("defender", 1, host.settings)
+            defender = Listener("defender", 1, host.settings, host.clock)
             answer = Choose("c1", table.play.serials[1], ["no"])
             assert isinstance(await Commands(host, table, defender).do(answer), Ack)
         await raider.next()
-        delays[card].append(host.clock() - started)
-        beyond[card].append(host.clock() - due)
+        delays[card].append(host.clock.now() - started)
+        beyond[card].append(host.clock.now() - due)
         table.part(raider)
         host.forget(table)
 
@@ -73,7 +73,7 @@ class Thinker:
         self._host = host
         self._table = table
         self._rng = rng
-        self.listener = Listener(table.seats[seat].guest_id, seat, host.settings)
+        self.listener = Listener(table.seats[seat].guest_id, seat, host.settings, host.clock)
         table.join(self.listener)
 
     async def play(self) -> None:
@@ -103,7 +103,7 @@ async def thinking_times(
     assert play is not None
     thinkers = [Thinker(host, table, seat, rng) for seat in range(len(table.seats))]
     tasks = [asyncio.create_task(thinker.play()) for thinker in thinkers]
-    watcher = Listener("stranger", SPECTATOR, host.settings)
+    watcher = Listener("stranger", SPECTATOR, host.settings, host.clock)
     table.join(watcher)
     times: dict[bool, list[float]] = {True: [], False: []}
     asked: dict[int, tuple[float, bool]] = {}
@@ -117,10 +117,10 @@ async def thinking_times(
             since, could = asked.pop(seat)
             answers[seat] += could
             if answers[seat] > 8:
-                times[could].append(host.clock() - since)
+                times[could].append(host.clock.now() - since)
         for seat in waiting - asked.keys():
             options = next(ask.options for ask in play.match.asks if ask.seat == seat)
-            asked[seat] = host.clock(), len(options) > 1
+            asked[seat] = host.clock.now(), len(options) > 1
     for task in tasks:
         task.cancel()
     for one in (watcher, *[thinker.listener for thinker in thinkers]):

@@ -38,7 +38,10 @@ async def check_undos(host: Host, game: shelf.AnyGame, rng: random.Random, tries
 
 
 async def _one_game(host: Host, table: LiveTable, rng: random.Random, tried: Tried) -> None:
-    ears = [Listener(f"guest {seat}", seat, host.settings) for seat in range(len(table.seats))]
+    ears = [
+        Listener(f"guest {seat}", seat, host.settings, host.clock)
+        for seat in range(len(table.seats))
+    ]
     commands = [Commands(host, table, ear) for ear in ears]
     number = 0
     for _ in range(80):

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-import time
 
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.match.redeal import correct_lots, redeal
@@ -46,8 +45,8 @@ async def lay_out(
         None,
         "playing",
         guests[0],
-        time.time(),
-        time.time(),
+        host.clock.now(),
+        host.clock.now(),
     )
     row.frames, row.rules, row.start = 1, game.version, start.decode()
     row.seed = state.chance.seed
@@ -101,7 +100,7 @@ class Worlds:
         self.watcher = watcher
         seat = SPECTATOR if watcher == seats else watcher
         guest = "stranger" if seat == SPECTATOR else f"guest {seat}"
-        self.ears = [Listener(guest, seat, host.settings) for _ in tables]
+        self.ears = [Listener(guest, seat, host.settings, host.clock) for _ in tables]
         for table, ear in zip(tables, self.ears, strict=True):
             table.join(ear)
 

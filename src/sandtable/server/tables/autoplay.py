@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +17,8 @@ from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.match import Entry
 from sandtable.server.storage.rows import Change
 from sandtable.server.tables.answer_times import AnswerTimes
-from sandtable.server.tables.table import LiveTable, Unsaved, random_delay, random_item
+from sandtable.server.tables.errors import Unsaved
+from sandtable.server.tables.table import LiveTable, random_delay, random_item
 from sandtable.server.workers.jobs import BotAnswer, BotJob
 from sandtable.server.workers.pool import WorkerFailed
 
@@ -211,7 +211,7 @@ class Autoplay:
     async def _person(self, table: LiveTable, seat: int, serial: int) -> None:
         ask = self._ask(table, seat, serial)
         if ask is not None:
-            await asyncio.sleep(self._due(table, ask) - self._host.clock())
+            await asyncio.sleep(self._due(table, ask) - self._host.clock.now())
         async with table.lock:
             ask = self._ask(table, seat, serial)
             text = None if ask is None else self._answer_for(table, ask)
@@ -223,7 +223,7 @@ class Autoplay:
         ask = self._ask(table, seat, serial)
         if ask is None:
             return
-        started = time.monotonic()
+        started = host.clock.monotonic()
         key = (table.id, seat, "")
         notes: list[Entry] = []
         if len(ask.options) == 1:
@@ -232,8 +232,8 @@ class Autoplay:
                 await asyncio.sleep(self._thoughts.draw(key, host.settings.answer_delay, 1))
         else:
             text, notes = await self._think(table, seat, ask)
-            self._thoughts.note(key, time.monotonic() - started)
-        await asyncio.sleep(host.settings.bot_pace - (time.monotonic() - started))
+            self._thoughts.note(key, host.clock.monotonic() - started)
+        await asyncio.sleep(host.settings.bot_pace - (host.clock.monotonic() - started))
         async with table.lock:
             ask = self._ask(table, seat, serial)
             if ask is not None:
@@ -258,16 +258,14 @@ class Autoplay:
             secrets.randbits(64),
         )
         texts = [option.text for option in ask.options]
-        started = time.perf_counter()
         why = "failed"
         try:
-            answer = await host.bots.do(job, host.settings.bot_seconds)
+            with host.metrics.timing("bot"):
+                answer = await host.bots.do(job, host.settings.bot_seconds)
             if isinstance(answer, BotAnswer) and answer.text in texts:
                 return answer.text, []
         except WorkerFailed as failure:
             why = "took too long" if str(failure) == "TimeoutError" else "failed"
-        finally:
-            host.metrics.times["bot"].add(time.perf_counter() - started)
         host.metrics.count("bot_failures")
         note = f"The bot at seat {seat + 1} {why}: a move was drawn by lot."
         return random_item(texts), [Entry("notice", seat, note)]

@@ -15,20 +15,17 @@ from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.match import Entry, legal_chain
 from sandtable.server.storage.rows import Change
 from sandtable.server.tables.autoplay import take_over
+from sandtable.server.tables.errors import Refused, Unsaved
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
-from sandtable.server.tables.table import LiveTable, Unsaved
+from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire import commands as wire
 from sandtable.server.wire.messages import Ack, ChatLine, OpenRequest, Refusal
 
 Make = Callable[[Change], None]
 _GRACE = 60
 """Seconds that somebody has at least who comes back to a clock that ran out."""
-
-
-class Refused(Mistake):
-    """A command that is not for this seat, or not now."""
 
 
 class Commands:
@@ -89,7 +86,7 @@ class Commands:
         """A quick answer waits like the server's own, where another person could tell."""
         table, seat = self._table, self._listener.seat
         if seat in table.held and len(table.guests()) > 1:
-            await asyncio.sleep(table.open_until.get(seat, 0.0) - self._host.clock())
+            await asyncio.sleep(table.open_until.get(seat, 0.0) - self._host.clock.now())
 
     def _make(self, command: wire.Command, change: Change) -> None:
         self._MAKERS[type(command)](self, command, change)

@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import secrets
-import time
 from collections.abc import Callable, Coroutine
 from importlib.metadata import version
 from typing import Any, TypeVar
@@ -15,17 +14,21 @@ from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
 from sandtable.server.catalogue import Catalogue
+from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
-from sandtable.server.storage.rows import Loaded
+from sandtable.server.storage.rows import Loaded, Row, Seat
 from sandtable.server.storage.threads import Busy, threads_for
+from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
+from sandtable.server.tables.errors import NoSuchTable
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.table import LiveTable
+from sandtable.server.wire.tables import TableInfo
 from sandtable.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
@@ -34,30 +37,26 @@ _ROUNDS_BETWEEN_CLEANING = 3600
 _COMMANDS_KEPT_SECONDS = 86400.0
 
 
-class NoSuchTable(Mistake):
-    """A table that is not there, or never was."""
-
-
 class Host:
     """See `table` for how a table is reached, and `run` for what happens by itself."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.settings = settings
-        self.clock = clock
+        self.clock = clock or Clock()
         self.name = secrets.token_hex(6)
         """Of this process, among those that share the database."""
         self.log = logging.getLogger("sandtable.server")
         self.catalogue = Catalogue(settings.games)
-        self.metrics = Metrics()
+        self.metrics = Metrics(self.clock)
         self.bots = WorkerPool(settings.bot_workers)
         self.importers = WorkerPool(1)
         self.autoplay = Autoplay(self)
-        self.guesses: PerKey[str] = PerKey(settings.guesses_per_minute, 60)
+        self.guesses: PerKey[str] = PerKey(self.clock, settings.guesses_per_minute, 60)
         self.posts: PerKey[str] = PerKey(
-            settings.post_burst, settings.post_burst / settings.posts_per_second
+            self.clock, settings.post_burst, settings.post_burst / settings.posts_per_second
         )
-        self.openings: PerKey[str] = PerKey(settings.tables_per_hour, 3600)
-        self.chats: PerKey[tuple[str, str]] = PerKey(settings.chats_per_ten_seconds, 10)
+        self.openings: PerKey[str] = PerKey(self.clock, settings.tables_per_hour, 3600)
+        self.chats: PerKey[tuple[str, str]] = PerKey(self.clock, settings.chats_per_ten_seconds, 10)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
         self.tables: dict[str, LiveTable] = {}
@@ -167,6 +166,26 @@ class Host:
         await self.autoplay.drive_soon(table)
         return table
 
+    async def lobby(self, guest_id: str) -> list[TableInfo]:
+        """The tables that wait for whoever comes."""
+        return self._infos(await self.read(stored_tables.lobby), guest_id)
+
+    async def tables_of(self, guest_id: str) -> list[TableInfo]:
+        """The tables at which a guest sits or sat."""
+        if not guest_id:
+            return []
+        found = await self.read(lambda c: stored_tables.tables_of(c, guest_id))
+        return self._infos(found, guest_id)
+
+    def _infos(self, found: list[tuple[Row, list[Seat]]], guest_id: str) -> list[TableInfo]:
+        infos = []
+        for row, seats in found:
+            table = self.tables.get(row.id)
+            infos.append(
+                render.table_info(row, seats, guest_id) if table is None else table.info(guest_id)
+            )
+        return infos
+
     def forget(self, table: LiveTable) -> None:
         """Drop a table from memory; those who listen must connect again."""
         self.autoplay.stop(table)
@@ -212,7 +231,7 @@ class Host:
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
             position = json.dumps(play.game.dump(play.match.table))
-        now = self.clock()
+        now = self.clock.now()
         return await self.write(
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
         )
@@ -232,7 +251,7 @@ class Host:
     async def _round(self, number: int) -> None:
         """Wake what must act, put to sleep what need not, tell who is overdue."""
         for table_id in await self.read(
-            lambda c: stored_tables.due(c, self.clock() + _ROUND_SECONDS)
+            lambda c: stored_tables.due(c, self.clock.now() + _ROUND_SECONDS)
         ):
             if table_id not in self.tables and self.bus.leads(table_id):
                 await self.table(table_id)
@@ -245,7 +264,7 @@ class Host:
                         await self._keep(table)
                         self.forget(table)
         if number % _ROUNDS_BETWEEN_CLEANING == 0:
-            limit = self.clock() - _COMMANDS_KEPT_SECONDS
+            limit = self.clock.now() - _COMMANDS_KEPT_SECONDS
             await self.write(lambda c: stored_tables.forget_commands(c, limit))
         self.metrics.gauges["tables"] = len(self.tables)
         self.metrics.gauges["sockets"] = len(self.address_sockets)
@@ -256,8 +275,8 @@ class Host:
         return (
             not table.listeners
             and not self.autoplay.busy(table)
-            and time.monotonic() - table.used > seconds
-            and (wake_at is None or wake_at > self.clock() + seconds)
+            and self.clock.monotonic() - table.used > seconds
+            and (wake_at is None or wake_at > self.clock.now() + seconds)
         )
 
     async def _keep(self, table: LiveTable) -> None:

@@ -1,41 +1,20 @@
-"""How tables come to be: opened, imported, joined by link or from the lobby, played again."""
+"""How tables come to be: opened, joined by link or from the lobby, played again."""
 
 from __future__ import annotations
 
 import secrets
-import time
 import unicodedata
-
-import msgspec
 
 from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
 from sandtable.server import nicknames
-from sandtable.server.live.match import Entry, Head
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import Change, PackedFrame, Row, Seat
+from sandtable.server.storage.rows import Change, Row, Seat
+from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
+from sandtable.server.tables.guests import Guest, hash_of, new_token, same
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.web.guard import HttpRefusal
-from sandtable.server.web.sessions import Guest, hash_of, new_token, same
-from sandtable.server.wire.tables import (
-    Claim,
-    ClockSetting,
-    Ending,
-    Import,
-    NewTable,
-    Opened,
-    SeatLink,
-)
-from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused
-from sandtable.server.workers.pool import WorkerFailed
-
-_IMPORT_SECONDS = 30.0
-"""The longest game takes three, of a processor that does nothing else."""
-
-
-class WrongToken(Mistake):
-    """A link that opens nothing."""
+from sandtable.server.wire.tables import Claim, ClockSetting, NewTable, Opened, SeatLink
 
 
 def clean(text: str, most: int = 40) -> str:
@@ -58,14 +37,14 @@ async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
     if body.content and entry.check is None:
         raise Mistake(f"{entry.title} reads no content of its players.")
     game = host.catalogue.make(entry.name, len(body.seats), body.variants, body.content)
-    seats, links = _seats(body.seats, guest)
+    seats, links = new_seats(body.seats, guest)
     is_open = any(seat.kind == "open" for seat in seats)
     if body.seed and is_open:
         raise Mistake("A seed can be given only where you alone play: others could not trust it.")
     _check_clock(body.clock)
     if is_open:
         await _refuse_too_many(host, guest)
-    row = _row(guest, game.name, list(game.variants), body.title, body.private)
+    row = new_row(host, guest, game.name, list(game.variants), body.title, body.private)
     row.clock, row.content = body.clock, body.content
     row.seed = _seed(body.seed) if body.seed else ""
     await host.write(lambda c: stored_tables.add_table(c, row, seats, [], []))
@@ -73,8 +52,10 @@ async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
     return Opened(table.info(guest.id), links)
 
 
-def _row(guest: Guest, game: str, variants: list[str], title: str, private: bool) -> Row:
-    now = time.time()
+def new_row(
+    host: Host, guest: Guest, game: str, variants: list[str], title: str, private: bool
+) -> Row:
+    now = host.clock.now()
     name = clean(title, 80)
     return Row(new_id(), game, variants, name, private, None, "waiting", guest.id, now, now)
 
@@ -83,7 +64,7 @@ def _seed(text: str) -> str:
     return full_seed(int(text) if text.isdecimal() and len(text) < 64 else text)
 
 
-def _seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLink]]:
+def new_seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLink]]:
     seats, links = [], []
     shared = wanted.count("me") > 1
     nameless = nicknames.of_bots(len(wanted))
@@ -115,61 +96,7 @@ async def _refuse_too_many(host: Host, guest: Guest) -> None:
     waiting = await host.read(lambda c: stored_tables.count_waiting(c, guest.id))
     most = host.settings.waiting_tables_per_guest
     if waiting >= most:
-        raise HttpRefusal(429, f"You have {most} tables that wait for players; that is enough.")
-
-
-# Importing
-
-
-async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
-    """Open a table from a saved game or a position; a worker reads it, for it may take long."""
-    if len(body.text.encode()) > host.settings.largest_import:
-        raise Mistake("The saved game is larger than 1 MiB.")
-    if "open" in body.seats:
-        raise Mistake(
-            "Whoever opens a saved game knows its secrets: its seats can be yours or a bot's."
-        )
-    try:
-        job = ImportJob(host.settings.games, body.text)
-        made = await host.importers.do(job, _IMPORT_SECONDS)
-    except WorkerFailed:
-        raise Mistake("The saved game takes too long to read.") from None
-    if isinstance(made, Refused):
-        raise Mistake(made.reason)
-    if not isinstance(made, Imported):
-        raise Mistake("The saved game cannot be read.")
-    wanted = body.seats or ["me"] * made.seats
-    if len(wanted) != made.seats:
-        raise Mistake(f"The saved game has {made.seats} seats, not {len(wanted)}.")
-    seats, _ = _seats(wanted, guest)
-    row = _row(guest, made.game, made.variants, body.title, body.private)
-    row.content, row.seed = made.content, made.seed
-    row.start, row.rules = made.start, made.rules
-    row.ending = msgspec.json.decode(made.ending, type=Ending | None)
-    row.turn_of = made.turn_of
-    row.status = "playing" if row.ending is None else "over"
-    row.record = body.text if row.ending is not None and not made.start else ""
-    row.entries, row.frames = len(made.entries), len(made.frames)
-    entries = [msgspec.json.decode(entry, type=Entry) for entry in made.entries]
-    frames = [_frame(frame, row.created) for frame in made.frames]
-    await host.write(lambda c: stored_tables.add_table(c, row, seats, entries, frames))
-    table = await host.table(row.id)
-    return Opened(table.info(guest.id), [])
-
-
-def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
-    head = msgspec.json.decode(frame.head, type=Head)
-    return PackedFrame(head._replace(at=at), frame.body)
-
-
-async def record_of(host: Host, table: LiveTable) -> str:
-    """The saved game as text."""
-    text = table.row.record
-    if not text and table.play is not None:
-        text = table.play.record() or ""
-    if not text:
-        raise HttpRefusal(409, "This game does not follow from its seed alone: it has no record.")
-    return text
+        raise TooManyTables(f"You have {most} tables that wait for players; that is enough.")
 
 
 # Joining
@@ -181,7 +108,7 @@ async def claim(host: Host, table: LiveTable, guest: Guest, number: int, body: C
 
     def make(change: Change) -> None:
         if number >= len(table.seats):
-            raise HttpRefusal(404, "There is no such seat.")
+            raise NoSuchSeat("There is no such seat.")
         seat = table.seats[number]
         if seat.kind != "open":
             if seat.guest_id == guest.id:
@@ -243,7 +170,7 @@ async def rematch(host: Host, table: LiveTable, guest: Guest) -> Opened:
 
 async def _open_rematch(host: Host, table: LiveTable, guest: Guest) -> None:
     old = table.row
-    row = _row(guest, old.game, old.variants, old.title, True)
+    row = new_row(host, guest, old.game, old.variants, old.title, True)
     row.clock, row.content = old.clock, old.content
     seats = []
     move = 0 if old.content else 1  # what somebody brought, a deck for one, stays at its seat

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -33,6 +32,7 @@ from sandtable.server.storage.rows import Change, Loaded, NewFrame, Row, Seat
 from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables import render
+from sandtable.server.tables.errors import Unsaved
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR, watcher_of
 from sandtable.server.wire.messages import (
@@ -57,10 +57,6 @@ _ENTRIES_BETWEEN_SNAPSHOTS = 16
 _chance = SystemRandom()
 
 
-class Unsaved(Mistake):
-    """The change could not be written; nothing has happened."""
-
-
 class LiveTable:
     """One table. Whoever changes it holds `lock`."""
 
@@ -76,7 +72,7 @@ class LiveTable:
         """By worker: the seats that are online there, and when it said so."""
         self.refused: dict[tuple[str, str], str] = {}
         """Commands that were refused lately, by guest and id: the same answer if sent again."""
-        self.used = time.monotonic()
+        self.used = self.host.clock.monotonic()
         self.closed = False
         """Whether this process is about to end, and changes nothing more here."""
         self._take(loaded)
@@ -116,7 +112,7 @@ class LiveTable:
 
     def online(self) -> set[int]:
         seats = self.here()
-        limit = self.host.clock() - 60
+        limit = self.host.clock.now() - 60
         for remote, at in self.remote_online.values():
             if at > limit:
                 seats |= remote
@@ -124,7 +120,7 @@ class LiveTable:
 
     def hear_presence(self, process: str, seats: list[int]) -> None:
         before = self.online()
-        self.remote_online[process] = frozenset(seats), self.host.clock()
+        self.remote_online[process] = frozenset(seats), self.host.clock.now()
         self._presence_changed(before)
 
     def join(self, listener: Listener) -> None:
@@ -137,7 +133,7 @@ class LiveTable:
         before = self.online()
         if listener in self.listeners:
             self.listeners.remove(listener)
-        self.used = time.monotonic()
+        self.used = self.host.clock.monotonic()
         self._presence_changed(before)
 
     def _presence_changed(self, before: set[int]) -> None:
@@ -145,7 +141,7 @@ class LiveTable:
         if before == after:
             return
         for seat in before - after:
-            self.away_since[seat] = self.host.clock()
+            self.away_since[seat] = self.host.clock.now()
         self.host.bus.tell_presence(self.id, self.here())
         self.tell_status()
 
@@ -153,7 +149,7 @@ class LiveTable:
         """Persons who are waited for and have been away too long, where no clock sees to it."""
         if not self.playing or self.row.clock is not None:
             return set()
-        limit = self.host.clock() - self.host.settings.away_seconds
+        limit = self.host.clock.now() - self.host.settings.away_seconds
         online = self.online()
         return {
             seat
@@ -204,7 +200,7 @@ class LiveTable:
             self.play.facts()
             self.turn = self.play.turn
             seats = [ask.seat for ask in self.play.match.asks]
-            self.host.autoplay.asked(self, seats, NOBODY, self.host.clock())
+            self.host.autoplay.asked(self, seats, NOBODY, self.host.clock.now())
 
     def _game(self) -> Game[Any, Any]:
         row = self.row
@@ -233,7 +229,7 @@ class LiveTable:
         for entry in entries:
             said = len(play.match.frames or ())
             if entry.kind == "choose":
-                self.host.autoplay.answering(self, entry.seat, self.host.clock())
+                self.host.autoplay.answering(self, entry.seat, self.host.clock.now())
             asked.update(play.apply(entry))
             if play.head(entry, seq, said, 0.0) is not None:
                 play.line[-1] = heads[seq]  # the stored one: what was said then stays said
@@ -284,7 +280,7 @@ class LiveTable:
         self._decisions.clear()
         self.play.facts()
         self.turn = self.play.turn
-        self.host.autoplay.asked(self, asked, NOBODY, self.host.clock())
+        self.host.autoplay.asked(self, asked, NOBODY, self.host.clock.now())
         last = len(self.heads) - 1
         kept = await self.host.read(lambda c: stored_tables.facts(c, self.id, first, last))
         return [NewFrame(head, facts) for head, facts in kept]
@@ -306,9 +302,11 @@ class LiveTable:
                 raise Unsaved("The server restarts; nothing has changed. Try again.")
             before = _encoder.encode((self.row, self.seats))
             change = self._begin(command)
-            started = time.perf_counter()
             try:
-                with time_limit(self.host.settings.engine_seconds):
+                with (
+                    self.host.metrics.timing("engine"),
+                    time_limit(self.host.settings.engine_seconds),
+                ):
                     make(change)
                     self._finish(change)
             except TooLong:
@@ -321,8 +319,6 @@ class LiveTable:
                 if change.entries or not isinstance(error, Mistake):
                     await self._forget()  # a part has happened in memory, and in memory alone
                 raise
-            finally:
-                self.host.metrics.times["engine"].add(time.perf_counter() - started)
             try:
                 await self._write(change)
             except Stale:
@@ -349,8 +345,8 @@ class LiveTable:
             del self.refused[next(iter(self.refused))]
 
     def _begin(self, command: tuple[str, str] | None) -> Change:
-        now = self.host.clock()
-        self.used = time.monotonic()
+        now = self.host.clock.now()
+        self.used = self.host.clock.monotonic()
         self.host.autoplay.charge(self, now)
         return Change(self.row, now, self.row.entries, command=command)
 
@@ -423,9 +419,8 @@ class LiveTable:
         change.notify = self.host.notice_of(self.id)
 
     async def _write(self, change: Change) -> None:
-        started = time.perf_counter()
-        await self.host.write(lambda c: stored_tables.write(c, change))
-        self.host.metrics.times["commit"].add(time.perf_counter() - started)
+        with self.host.metrics.timing("commit"):
+            await self.host.write(lambda c: stored_tables.write(c, change))
         self.host.metrics.count("entries", len(change.entries))
 
     async def _forget(self) -> None:
@@ -556,20 +551,19 @@ class LiveTable:
         assert self.play is not None
         if seat not in self._decisions:
             settings = self.host.settings
-            started = time.perf_counter()
-            try:
-                with time_limit(settings.engine_seconds / 4):
-                    made = render.my_decision(self.play, seat, settings.lookahead_nodes)
-            except (TooLong, RulesError):
-                made = render.my_decision(self.play, seat, 0)
+            with self.host.metrics.timing("look_ahead"):
+                try:
+                    with time_limit(settings.engine_seconds / 4):
+                        made = render.my_decision(self.play, seat, settings.lookahead_nodes)
+                except (TooLong, RulesError):
+                    made = render.my_decision(self.play, seat, 0)
             self._decisions[seat] = made
-            self.host.metrics.times["look_ahead"].add(time.perf_counter() - started)
         return self._decisions[seat]
 
     def clock_state(self) -> ClockState | None:
         if self.row.clock is None or not self.row.live.left:
             return None
-        now = self.host.clock()
+        now = self.host.clock.now()
         running = self.host.autoplay.running(self)
         gone = now - self.row.live.clock_at
         left = [

@@ -13,8 +13,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.core.errors import Mistake
 from sandtable.server.storage.threads import Busy
-from sandtable.server.tables.host import Host, NoSuchTable
-from sandtable.server.tables.table import Unsaved
+from sandtable.server.tables.errors import (
+    NoRecord,
+    NoSuchSeat,
+    NoSuchTable,
+    TooManyTables,
+    Unsaved,
+    WrongToken,
+)
+from sandtable.server.tables.host import Host
 from sandtable.server.wire.tables import Problem
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -41,6 +48,16 @@ _HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+_STATUSES: dict[type[Mistake], int] = {
+    NoSuchTable: 404,
+    NoSuchSeat: 404,
+    WrongToken: 403,
+    TooManyTables: 429,
+    NoRecord: 409,
+}
+"""What is answered where a table refuses; to any other mistake, 422."""
 
 
 class HttpRefusal(Mistake):
@@ -126,12 +143,10 @@ class Guard:
         status, sentence = 500, "Something went wrong here; it has been noted."
         if isinstance(error, HttpRefusal):
             status, sentence = error.status, str(error)
-        elif isinstance(error, NoSuchTable):
-            status, sentence = 404, str(error)
         elif isinstance(error, Unsaved | Busy):
             status, sentence = 503, "The database is busy; nothing has changed. Try again."
         elif isinstance(error, Mistake):
-            status, sentence = 422, str(error)
+            status, sentence = _STATUSES.get(type(error), 422), str(error)
         else:
             self._host.failed(error)
         body = msgspec.json.encode(Problem(sentence))

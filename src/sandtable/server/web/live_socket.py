@@ -12,12 +12,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.core.errors import Mistake
 from sandtable.server.tables.commands import Commands
-from sandtable.server.tables.host import Host, NoSuchTable
+from sandtable.server.tables.errors import NoSuchTable
+from sandtable.server.tables.guests import Guest
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable, encode
 from sandtable.server.web.guard import address_of, allowed_origin
-from sandtable.server.web.sessions import Guest, guest_of
+from sandtable.server.web.sessions import guest_of
 from sandtable.server.wire.commands import Command
 from sandtable.server.wire.messages import Ack, Refusal
 
@@ -64,7 +66,7 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
     guest = await guest_of(host, socket)
     table = await _table(host, socket, address)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
-    listener = Listener(guest.id or f"address {address}", seat, host.settings)
+    listener = Listener(guest.id or f"address {address}", seat, host.settings, host.clock)
     key = (table.id, seat, listener.guest_id)
     if not host.seat_sockets.enter(key):
         raise _Closed(NOT_ALLOWED, "This seat is watched from too many places.")

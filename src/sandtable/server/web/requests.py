@@ -8,12 +8,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.server.storage.rows import Row, Seat
-from sandtable.server.tables import render
-from sandtable.server.tables.host import Host, NoSuchTable
+from sandtable.server.tables.errors import NoSuchTable
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.web.guard import HttpRefusal, address_of
-from sandtable.server.wire.tables import TableInfo
 
 T = TypeVar("T")
 
@@ -65,10 +63,3 @@ async def table_of(request: Request) -> LiveTable:
     except NoSuchTable:
         guessed_wrong(host, request)
         raise
-
-
-def info_of(host: Host, row: Row, seats: list[Seat], guest_id: str) -> TableInfo:
-    table = host.tables.get(row.id)
-    if table is not None:
-        return table.info(guest_id)
-    return render.table_info(row, seats, guest_id)

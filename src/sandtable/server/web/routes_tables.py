@@ -8,19 +8,20 @@ from starlette.routing import Route
 
 from sandtable.server.live.match import Facts, Head
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.tables import opening, render
+from sandtable.server.tables import importing, opening, render
+from sandtable.server.tables.errors import WrongToken
+from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.web.guard import HttpRefusal
 from sandtable.server.web.requests import (
     body_of,
     guessed_wrong,
     host_of,
-    info_of,
     refuse_too_many_tables,
     reply,
     table_of,
 )
-from sandtable.server.web.sessions import Guest, guest_of, guest_or_new, set_cookie
+from sandtable.server.web.sessions import guest_of, guest_or_new, set_cookie
 from sandtable.server.wire.play import Replay, ReplayFrame
 from sandtable.server.wire.tables import Claim, Import, NewTable, Opened, Report, Reported, Tables
 
@@ -30,8 +31,7 @@ _FRAMES_AT_ONCE = 200
 async def lobby(request: Request) -> Response:
     host = host_of(request)
     guest = await guest_of(host, request)
-    rows = await host.read(stored_tables.lobby)
-    return reply(Tables([info_of(host, row, seats, guest.id) for row, seats in rows]))
+    return reply(Tables(await host.lobby(guest.id)))
 
 
 async def open_table(request: Request) -> Response:
@@ -50,7 +50,7 @@ async def import_table(request: Request) -> Response:
     body = await body_of(request, Import, limit, too_large=422)
     refuse_too_many_tables(host, request)
     guest, token = await guest_or_new(host, request)
-    response = reply(await opening.import_table(host, guest, body), 201)
+    response = reply(await importing.import_table(host, guest, body), 201)
     set_cookie(host, response, token)
     return response
 
@@ -68,9 +68,9 @@ async def claim(request: Request) -> Response:
     guest, token = await guest_or_new(host, request)
     try:
         await opening.claim(host, table, guest, request.path_params["seat"], body)
-    except opening.WrongToken as wrong:
+    except WrongToken:
         guessed_wrong(host, request)
-        raise HttpRefusal(403, str(wrong)) from None
+        raise
     response = reply(table.info(guest.id))
     set_cookie(host, response, token)
     return response
@@ -107,7 +107,7 @@ async def record(request: Request) -> Response:
     )
     if table.row.status == "waiting" or (table.row.status != "over" and not alone):
         raise HttpRefusal(403, "The record of a game that goes on would tell its secrets.")
-    text = await opening.record_of(host, table)
+    text = importing.record_of(table)
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
