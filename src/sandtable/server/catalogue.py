@@ -17,7 +17,7 @@ from sandtable.core.errors import Mistake
 from sandtable.core.files.positions import Node
 from sandtable.core.game import Game
 from sandtable.games import Entry
-from sandtable.server.wire.protocol import (
+from sandtable.server.wire.games import (
     BotInfo,
     CardInfo,
     Cards,

@@ -21,7 +21,8 @@ from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY, Table
-from sandtable.server.wire.protocol import Ending, FrameKind, Waiting
+from sandtable.server.wire.play import FrameKind, Waiting
+from sandtable.server.wire.tables import Ending
 
 REDEAL = "!redeal"
 EntryKind = Literal["choose", "undo", "redeal", "resign", "draw", "takeover", "return", "notice"]

@@ -1,0 +1,75 @@
+"""What worker processes are asked to do, and what they answer: a line of JSON each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class BotJob(msgspec.Struct, tag="bot"):
+    games: str
+    game: str
+    seats: int
+    variants: list[str]
+    content: str
+    seed: str
+    start: str
+    """The state that the game started from, if not from its seed."""
+    moves: list[tuple[int, str]]
+    seat: int
+    bot: str
+    bot_seed: int
+
+
+class ImportJob(msgspec.Struct, tag="import"):
+    games: str
+    text: str
+
+
+Job = BotJob | ImportJob
+
+
+class BotAnswer(msgspec.Struct, tag="move"):
+    text: str
+
+
+class Refused(msgspec.Struct, tag="refused"):
+    """Bad input; one sentence."""
+
+    reason: str
+
+
+class Failed(msgspec.Struct, tag="failed"):
+    """A defect of the bot or the rules."""
+
+    what: str
+
+
+class ImportedFrame(msgspec.Struct):
+    head: msgspec.Raw
+    body: bytes
+    """Facts as they are kept: a long game would else be hundreds of megabytes."""
+
+
+class Imported(msgspec.Struct, tag="imported"):
+    """A saved game or position, played to its end."""
+
+    game: str
+    seats: int
+    variants: list[str]
+    content: str
+    rules: int
+    seed: str
+    start: str
+    entries: list[msgspec.Raw]
+    frames: list[ImportedFrame]
+    ending: msgspec.Raw
+    turn_of: list[int]
+
+
+Answer = BotAnswer | Refused | Failed | Imported
+
+
+def encoded(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
