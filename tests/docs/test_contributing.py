@@ -33,12 +33,12 @@ def block(language: str, start: str) -> str:
 @contextmanager
 def with_people(cards: list[Person]) -> Iterator[None]:
     """Radlands with these people in the deck."""
-    games._made.cache_clear()
+    games._built.cache_clear()
     try:
         with patch.object(radlands, "PEOPLE", tuple(cards)):
             yield
     finally:
-        games._made.cache_clear()
+        games._built.cache_clear()
 
 
 def test_the_card_and_its_tests() -> None:

@@ -116,6 +116,7 @@ class Box:
             self.ids[self.silo],
             self.ids[self.first_camp :],
         )
+        self.vocabulary = self.words.vocabulary
         self._lay_out_tokens()
         self._lay_out_tables()
 

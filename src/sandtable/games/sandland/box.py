@@ -380,6 +380,7 @@ class Box:
             self.deck_ids,
             [self.ids[face] for face in self.due],
         )
+        self.vocabulary = self.words.vocabulary
         self._lay_out_tables()
         self._lay_out_tokens()
 

@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from sandtable.core.errors import BadRecord, IllegalChoice
 from sandtable.core.files.records import Record, check_version
-from sandtable.core.game import Game
+from sandtable.core.game import Game, build
 from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.core.tokens import token_of
@@ -54,7 +54,7 @@ def printed_game(variants: tuple[str, ...] = ()) -> Game[Any, Any]:
         for name in ("PEOPLE", "EVENTS", "CAMPS")
     }
     with patch.multiple(radlands, **cards):
-        return radlands.make(2, variants, "")
+        return build(radlands.GAME, 2, variants)
 
 
 class Told(NamedTuple):

@@ -136,10 +136,9 @@ def cards(box: Box) -> list[Card]:
         found += [_character(faction, slot) for slot in range(CHARACTERS)]
         first = box.first_face[number]
         found += [
-            _action(box.face_names[first + n], faction, n, card)
-            for n, card in enumerate(faction.cards)
+            _action(box.ids[first + n], faction, n, card) for n, card in enumerate(faction.cards)
         ]
-        found.append(_wild(box.face_names[box.wild[number]], faction))
+        found.append(_wild(box.ids[box.wild[number]], faction))
     return [*found, *_spaces(box)]
 
 
