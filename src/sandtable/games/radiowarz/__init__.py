@@ -7,7 +7,8 @@ from sandtable.games.radiowarz.analysis.evaluation import evaluate
 from sandtable.games.radiowarz.analysis.observation import legend, observe
 from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.content.maps import read_map, shipped
-from sandtable.games.radiowarz.display.options import cards, describe, path
+from sandtable.games.radiowarz.display.inspector import cards
+from sandtable.games.radiowarz.display.options import describe, path
 from sandtable.games.radiowarz.display.view import view
 from sandtable.games.radiowarz.position import dump, load
 from sandtable.games.radiowarz.rules.setup import start

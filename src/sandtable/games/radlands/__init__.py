@@ -16,7 +16,8 @@ from sandtable.games.radlands.cards.camps import CAMPS
 from sandtable.games.radlands.cards.custom import read_content
 from sandtable.games.radlands.cards.events import EVENTS, RAIDERS
 from sandtable.games.radlands.cards.people import PEOPLE
-from sandtable.games.radlands.display.options import cards, describe, path
+from sandtable.games.radlands.display.inspector import cards
+from sandtable.games.radlands.display.options import describe, path
 from sandtable.games.radlands.display.view import view
 from sandtable.games.radlands.position import dump, load
 from sandtable.games.radlands.rules.setup import start

@@ -23,7 +23,8 @@ from sandtable.games.sandland.cards.decks import (
     offers,
     problems,
 )
-from sandtable.games.sandland.display.options import cards, describe, path
+from sandtable.games.sandland.display.inspector import cards
+from sandtable.games.sandland.display.options import describe, path
 from sandtable.games.sandland.display.view import view
 from sandtable.games.sandland.position import dump, load
 from sandtable.games.sandland.rules.setup import start

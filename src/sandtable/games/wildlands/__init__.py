@@ -11,7 +11,8 @@ from sandtable.games.wildlands.box import Box, T
 from sandtable.games.wildlands.content.factions import shipped_factions
 from sandtable.games.wildlands.content.maps import read_map, shipped_text
 from sandtable.games.wildlands.content.sight import Sight
-from sandtable.games.wildlands.display.options import cards, describe, path
+from sandtable.games.wildlands.display.inspector import cards
+from sandtable.games.wildlands.display.options import describe, path
 from sandtable.games.wildlands.display.view import view
 from sandtable.games.wildlands.position import dump, load
 from sandtable.games.wildlands.rules.ending import resign, standing
