@@ -21,7 +21,7 @@ from sandtable.games.radiowarz.rules.on_air import passes
 from sandtable.games.radlands import state as radlands
 from sandtable.games.radlands.rules.board import is_ready
 from sandtable.games.sandland import state as sandland
-from sandtable.games.sandland.box import ARMOR, ATTACK
+from sandtable.games.sandland.content.card import ARMOR, ATTACK
 from sandtable.games.sandland.rules.board import at
 from sandtable.games.sandland.rules.values import attack_of, value, water_of, water_total
 from sandtable.games.waste_knights import state as knights

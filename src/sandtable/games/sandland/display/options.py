@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.core.options import Option
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import (
     ACTIVATE,
     ATTACH,
     DISCARDED,
     EXHAUST,
-    T,
 )
 from sandtable.games.sandland.rules.board import NOTHING, at_place, element, public_name
 from sandtable.games.sandland.rules.scrap_and_water import scrap
