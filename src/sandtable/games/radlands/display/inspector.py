@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.game import Card
-from sandtable.games.radlands.box import Ability, Box
+from sandtable.games.radlands.box import Box
+from sandtable.games.radlands.content.card import Ability
 from sandtable.games.radlands.vocabulary import JUNK_EFFECTS
 
 
