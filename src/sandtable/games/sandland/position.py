@@ -10,7 +10,8 @@ from __future__ import annotations
 from sandtable.core.files.positions import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.table import Table
-from sandtable.games.sandland.box import STATS, Box, T
+from sandtable.games.sandland.box import Box, T
+from sandtable.games.sandland.content.card import STATS
 from sandtable.games.sandland.rules.board import at, owner_of
 from sandtable.games.sandland.rules.setup import empty_table
 from sandtable.games.sandland.rules.turn import ACTIONS_PER_TURN, NOBODY

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 from sandtable.games import make_game
-from sandtable.games.radlands.box import identifier
+from sandtable.games.radlands.content.card import identifier
 from tests.docs.pages import cards_on_page
 
 HERE = Path(__file__).parent

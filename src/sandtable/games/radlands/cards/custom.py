@@ -16,8 +16,8 @@ from typing import Any
 
 from sandtable.core.errors import Mistake
 from sandtable.core.files.toml import parse_toml
-from sandtable.games.radlands.box import Ability, Camp, Effect, Event, Person
 from sandtable.games.radlands.cards.people import damage_any, injure_all_unprotected
+from sandtable.games.radlands.content.card import Ability, Camp, Effect, Event, Person
 from sandtable.games.radlands.rules.effects import (
     damage,
     damage_itself,
