@@ -10,7 +10,8 @@ import pytest
 from sandtable.cli.commands.check import game_of
 from sandtable.cli.main import main
 from sandtable.core.errors import BadPosition, Mistake
-from sandtable.core.files.positions import check_file, parse_yaml
+from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.files.positions import check_file
 
 FOLDER = Path(__file__).parent / "positions"
 FILES = sorted(FOLDER.glob("*.yaml"))

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.match.match import Match, begin
 from sandtable.games.waste_knights import make
 from sandtable.games.waste_knights.box import Box

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.table import Table
 from sandtable.games.radiowarz.box import Box, T, strip_of

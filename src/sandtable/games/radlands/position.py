@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.table import Table
 from sandtable.games.radlands.box import Box, T

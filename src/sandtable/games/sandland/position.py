@@ -7,7 +7,7 @@ side has seen before. `sealed` are units of a seat whose Urn is gone.
 
 from __future__ import annotations
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.table import Table
 from sandtable.games.sandland.box import STATS, Box, T

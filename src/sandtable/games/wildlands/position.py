@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.table import Table
 from sandtable.games.wildlands.box import Box, T, figures_of

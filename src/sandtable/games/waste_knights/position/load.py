@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import re
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game
 from sandtable.core.table import Table
 from sandtable.games.waste_knights.box import Box, T
