@@ -19,11 +19,10 @@ from collections import Counter
 from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 
 from sandtable.core.errors import Mistake
-from sandtable.core.files.text import read_text
+from sandtable.core.files.text import house_file, read_text
 from sandtable.games.sandland.box import Card, Deck, identifier
 from sandtable.games.sandland.cards.all_cards import CARDS
 from sandtable.games.sandland.state import DECK_SIZE, SEATS
@@ -201,9 +200,7 @@ def read_decks(text: str) -> tuple[Deck, ...]:
 @lru_cache(maxsize=1)
 def house_decks() -> tuple[Deck, ...]:
     """The ten preconstructed decks."""
-    text = (resources.files("sandtable.games.sandland.content") / "data" / "decks.txt").read_text(
-        encoding="utf-8"
-    )
+    text = house_file("sandtable.games.sandland.content", "data", "decks.txt")
     decks = []
     for part in re.split(r"^(?=deck:)", text, flags=re.MULTILINE)[1:]:
         reader = _Reader()
