@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.waste_knights.box import Box, Tables, identifier, printed
+from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights.box import Box, Tables, printed
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content import decks
 from sandtable.games.waste_knights.content import hexes as files

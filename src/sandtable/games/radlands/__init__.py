@@ -8,10 +8,11 @@ from collections.abc import Sequence
 
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Game, Json, Variant
+from sandtable.core.kit.naming import identifier
 from sandtable.games import Entry
 from sandtable.games.radlands.analysis.evaluation import evaluate
 from sandtable.games.radlands.analysis.observation import legend, observe
-from sandtable.games.radlands.box import Box, Camp, Event, Person, T, identifier
+from sandtable.games.radlands.box import Box, Camp, Event, Person, T
 from sandtable.games.radlands.cards.alternative_camps import ALTERNATIVE_CAMPS
 from sandtable.games.radlands.cards.camps import CAMPS
 from sandtable.games.radlands.cards.custom import read_content

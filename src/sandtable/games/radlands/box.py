@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import Any
 
+from sandtable.core.kit.naming import fingerprint, identifier
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.games.radlands.content import traits
@@ -67,11 +67,6 @@ class Camp:
     trait_text: str = ""
     starts: str = ""
     """`damaged` or `destroyed`, if it does not start whole."""
-
-
-def identifier(name: str) -> str:
-    """The name as notation and files write it: `Water Silo` is `water_silo`."""
-    return name.lower().replace(" ", "_").replace("'", "")
 
 
 Use = tuple[tuple[Option, ...], Condition | None]
@@ -194,7 +189,7 @@ class Box:
             repr([(a.cost if isinstance(a.cost, int) else "less", a.text) for a in abilities])
             for abilities in self.abilities
         ]
-        return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+        return fingerprint(*lines)
 
 
 T = Table[State, Box]

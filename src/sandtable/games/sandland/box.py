@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field, replace
-from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
+from sandtable.core.kit.naming import fingerprint
 from sandtable.core.kit.rows import row_of
 from sandtable.core.table import Table
 from sandtable.games.sandland.state import SEATS, State
@@ -339,11 +338,6 @@ class Deck:
     """The seat that plays it and no other; None if it is one of those on offer."""
 
 
-def identifier(name: str) -> str:
-    """A name as notation and files write it."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
-
-
 Given = tuple[int, int, tuple[bool, ...]]
 """An aura as the rules ask for it: whom, how much, and by face whether it is meant."""
 Lent = tuple[int, int, int, tuple[bool, ...]]
@@ -501,7 +495,7 @@ class Box:
         ]
         lines += [repr(card.lines) for card in self.cards]
         lines += [repr((d.id, d.leader, d.cards)) for row in self.offers for d in row]
-        return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+        return fingerprint(*lines)
 
 
 def _printed(card: Card, stat: int) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.game import Game, Json, Variant
+from sandtable.core.kit.naming import identifier
 from sandtable.games import Entry
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
 from sandtable.games.waste_knights.analysis.observation import legend, observe
-from sandtable.games.waste_knights.box import Box, T, identifier, printed
+from sandtable.games.waste_knights.box import Box, T, printed
 from sandtable.games.waste_knights.display import options as text
 from sandtable.games.waste_knights.display import paths
 from sandtable.games.waste_knights.display.inspector import cards

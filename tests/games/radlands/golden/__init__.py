@@ -14,11 +14,11 @@ from unittest.mock import patch
 from sandtable.core.errors import BadRecord, IllegalChoice
 from sandtable.core.files.records import Record, check_version
 from sandtable.core.game import Game
+from sandtable.core.kit.naming import identifier
 from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.core.tokens import token_of
 from sandtable.games import radlands
-from sandtable.games.radlands.box import identifier
 from sandtable.games.radlands.cards.alternative_camps import ALTERNATIVE_CAMPS
 from sandtable.games.radlands.rules.board import token_at
 from sandtable.games.radlands.vocabulary import ABILITIES

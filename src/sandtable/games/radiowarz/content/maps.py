@@ -21,13 +21,13 @@ regions = ["plain 1", "desert 2", "swamp 1", "plain 4", "red forest 2", "swamp 3
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import blake2b
 from itertools import combinations
 
 from sandtable.core.errors import Mistake
 from sandtable.core.files.text import house_file
 from sandtable.core.files.toml import Section, parse_toml
 from sandtable.core.kit.geometry import Point, is_convex, is_inside, is_simple, overlap
+from sandtable.core.kit.naming import fingerprint, identifier
 
 OBJECTIVE_TERRAINS = ("plain", "green forest", "red forest", "desert", "swamp")
 MOUNTAIN, WATER = "mountain", "water"
@@ -94,11 +94,7 @@ class Map:
 
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""
-        return blake2b(repr(self).encode(), digest_size=8).hexdigest()
-
-
-def identifier(name: str) -> str:
-    return "".join(c for c in name.lower().replace(" ", "_") if c.isalnum() or c == "_")
+        return fingerprint(repr(self))
 
 
 def shipped(name: str) -> Map:
@@ -131,7 +127,7 @@ def read_map(text: str) -> Map:
 def _name(section: Section) -> str:
     """A name that gives an identifier."""
     name = section.text("name")
-    if not identifier(name).strip("_"):
+    if not identifier(name):
         raise Mistake(f"{section.called} needs a name.")
     return name
 

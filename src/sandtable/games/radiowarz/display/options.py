@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.game import Card
+from sandtable.core.kit.naming import listed
 from sandtable.core.options import Option
 from sandtable.games.radiowarz.analysis.preview import Strung, of_pulls, of_station
 from sandtable.games.radiowarz.box import SHOWS, Box, T
@@ -13,7 +14,6 @@ from sandtable.games.radiowarz.rules.log import (
     cities,
     city_element,
     link_element,
-    listed,
     region_name,
 )
 from sandtable.games.radiowarz.state import LINKS

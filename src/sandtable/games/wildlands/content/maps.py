@@ -35,13 +35,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import blake2b
 from itertools import pairwise
 
 from sandtable.core.errors import Mistake
 from sandtable.core.files.text import house_file
 from sandtable.core.files.toml import Section, parse_toml
 from sandtable.core.kit.geometry import Point, edges, is_inside, is_on, is_simple
+from sandtable.core.kit.naming import fingerprint
 
 LARGEST = 10_000
 MOST_SPACES = 60
@@ -95,7 +95,7 @@ class Map:
 
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""
-        return blake2b(repr(self).encode(), digest_size=8).hexdigest()
+        return fingerprint(repr(self))
 
     @cached_property
     def exits(self) -> tuple[tuple[int, ...], ...]:
