@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.state import State
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.host import Host

@@ -16,7 +16,7 @@ from sandtable.core.table import B, S, Table
 from sandtable.core.tokens import Order, Sees, Zone
 
 if TYPE_CHECKING:
-    from sandtable.core.files.positions import Node
+    from sandtable.core.files.nodes import Node
 
 Json = dict[str, Any]
 

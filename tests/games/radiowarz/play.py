@@ -28,7 +28,7 @@ from typing import Any
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import message_of

@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from sandtable.core.errors import Mistake
+from sandtable.core.kit.naming import identifier
 from sandtable.games.radlands.box import Box
 from sandtable.games.radlands.cards.alternative_camps import ALTERNATIVE_CAMPS
 from sandtable.games.radlands.cards.camps import CAMPS
 from sandtable.games.radlands.cards.custom import read_content
 from sandtable.games.radlands.cards.events import EVENTS, RAIDERS
 from sandtable.games.radlands.cards.people import PEOPLE
-from sandtable.games.radlands.content.card import Camp, Event, Person, identifier
+from sandtable.games.radlands.content.card import Camp, Event, Person
 from sandtable.games.radlands.vocabulary import SHARED_ABILITY
 
 SPECIAL_CARDS = ("Raiders", "Water Silo", "Punk")
