@@ -41,6 +41,7 @@ def check_cards(people: Sequence[Person], events: Sequence[Event], camps: Sequen
     for name in names:
         if not re.fullmatch(r"[\w'-]+( [\w'-]+)*", name):
             raise Mistake(f"{name!r} is no name for a card: use letters and single blanks.")
+    for name in names:
         if written[identifier(name)] > 1:
             raise Mistake(f"There are two cards named {name}.")
     abilities = [(card.name, card.abilities) for card in people]
