@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from sandtable import bots
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
-from sandtable.server.live.match import Entry, legal_chain
+from sandtable.server.live.match import Entry
 from sandtable.server.storage.rows import Change
 from sandtable.server.tables.autoplay import take_over
 from sandtable.server.tables.errors import Refused, Unsaved
@@ -112,9 +112,9 @@ class Commands:
         assert table.play is not None
         if table.play.match.decision(seat) is None:
             raise IllegalChoice("There is nothing for you to decide now.")
-        if command.serial != table.play.serials[seat]:
+        if command.serial != table.play.match.serials[seat]:
             raise IllegalChoice("That answers an older question: it has been decided already.")
-        legal_chain(table.play.match, seat, command.options)
+        table.play.match.check_chain(seat, command.options)
         for text in command.options:
             table.advance(change, Entry("choose", seat, text))
         live = table.row.live
