@@ -22,7 +22,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
-from sandtable.server.storage.rows import Loaded, Row, Seat
+from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
@@ -178,7 +178,7 @@ class Host:
         found = await self.read(lambda c: stored_tables.tables_of(c, guest_id))
         return self._infos(found, guest_id)
 
-    def _infos(self, found: list[tuple[Row, list[Seat]]], guest_id: str) -> list[TableInfo]:
+    def _infos(self, found: list[tuple[TableRow, list[SeatRow]]], guest_id: str) -> list[TableInfo]:
         infos = []
         for row, seats in found:
             table = self.tables.get(row.id)
