@@ -1,5 +1,5 @@
 /** The JSON that the server sends for a seat's view of Radlands, and where things lie in it. */
-import type { Card } from "../../lib/contract";
+import type { Card } from "../../board/contract";
 
 export interface Piece {
   id: string;

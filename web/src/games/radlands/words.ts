@@ -1,5 +1,5 @@
 /** What cards and places are called: for screen readers, and split up for the faces of cards. */
-import type { Card } from "../../lib/contract";
+import type { Card } from "../../board/contract";
 import { cardOf, COLUMNS, type Cards, type Piece } from "./view";
 
 /** Whose something is, for the one who looks; a spectator hears names. */

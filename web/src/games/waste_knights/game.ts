@@ -1,5 +1,5 @@
 /** What the frame must know of Waste Knights: luck cards and gear can be used at many moments, and mostly are not. */
-import type { Window } from "../../lib/contract";
+import type { Window } from "../../board/contract";
 
 const offers = (option: string, ...asked: [rule: string, label: string][]): Window["offers"] =>
   asked.map(([rule, label]) => ({ rule, label, option }));

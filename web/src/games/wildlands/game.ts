@@ -1,5 +1,5 @@
 /** What the frame must know of Wildlands: everybody may interrupt every action, and defend against every attack. */
-import type { Window } from "../../lib/contract";
+import type { Window } from "../../board/contract";
 
 export const windows: readonly Window[] = [
   { name: "Interrupts", offers: [{ rule: "9.4", label: "may interrupt", option: "no" }] },

@@ -1,5 +1,5 @@
 /** What things on the map are called, for screen readers and for the banner. */
-import { SHAPE_NAMES } from "./Base.svelte";
+import { SHAPE_NAMES } from "./map/Base.svelte";
 import { findFigure, linesOf, numberOf, type Character, type Placed, type Space, type Wildlands } from "./view";
 
 export const FLAG_NAMES: Record<string, string> = {
