@@ -64,7 +64,7 @@ function origins(events: Happening[], old: Boxes, now: Map<string, Moving>): Map
 }
 
 /** Play the change from the old boxes to what is drawn now. */
-export function play(root: Element | undefined, old: Boxes, events: Happening[], ms: number): void {
+export function moveFrom(root: Element | undefined, old: Boxes, events: Happening[], ms: number): void {
   if (!root || old.size === 0 || ms <= 0 || reducedMotion()) return;
   const now = elements(root);
   const from = origins(events, old, now);

@@ -40,7 +40,7 @@ export interface Look {
 }
 
 /** What makes board elements live; without it (pictures) they are still. */
-export interface Play {
+export interface BoardContext {
   look(id: string): Look;
   /** What is asked of me now, in the server's words; "" if nothing. */
   readonly prompt: string;
@@ -67,14 +67,14 @@ export interface Inspected {
 
 export const STILL: Look = { can: false, picked: false, dim: false, hit: false, taken: false };
 
-const KEY = Symbol("play");
+const KEY = Symbol("board");
 
-export function providePlay(play: Play): void {
-  setContext(KEY, play);
+export function provideBoard(board: BoardContext): void {
+  setContext(KEY, board);
 }
 
-export function usePlay(): Play | undefined {
-  return getContext<Play | undefined>(KEY);
+export function useBoard(): BoardContext | undefined {
+  return getContext<BoardContext | undefined>(KEY);
 }
 
 /** A game's components, by what its folder holds. */
@@ -89,13 +89,20 @@ export interface GameParts {
   /** Whether all players see everything: at one screen no curtain is needed then. */
   open: boolean;
   /** Questions that come up often and are mostly declined: one can have them declined unasked. */
-  windows: readonly Window[];
+  switches: readonly OfferSwitch[];
 }
 
-/** Offers that are made again and again, how the server calls them, and the option that declines each. */
-export interface Window {
+/** What a seat is offered again and again, as the server calls it, and the option that declines it. */
+export interface Offer {
+  rule: string;
+  label: string;
+  option: string;
+}
+
+/** Offers that are declined unasked, or not, together. */
+export interface OfferSwitch {
   name: string;
-  offers: readonly { rule: string; label: string; option: string }[];
+  offers: readonly Offer[];
 }
 
 /** What a builder has at hand of the content that it makes. */
@@ -124,5 +131,5 @@ export interface Traits {
   /** Where the name of the folder does not tell how the game is written. */
   title?: string;
   open?: boolean;
-  windows?: readonly Window[];
+  switches?: readonly OfferSwitch[];
 }

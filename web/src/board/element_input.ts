@@ -1,6 +1,6 @@
 /** Pointer, keyboard, drag and long press on a board element: once for all games. */
 import type { Attachment } from "svelte/attachments";
-import type { Inspected, Play } from "./contract";
+import type { BoardContext, Inspected } from "./contract";
 
 const HOVER_MS = 250;
 const PRESS_MS = 450;
@@ -30,8 +30,8 @@ export function elementsAt(x: number, y: number): string[] {
 }
 
 /** What a click means: its element, or a choosable one that lies under it. */
-function choosableAt(play: Play, id: string, event: MouseEvent): string {
-  const live = (one: string): boolean => play.look(one).can || play.look(one).picked;
+function choosableAt(board: BoardContext, id: string, event: MouseEvent): string {
+  const live = (one: string): boolean => board.look(one).can || board.look(one).picked;
   if (live(id)) return id;
   for (const node of document.elementsFromPoint(event.clientX, event.clientY)) {
     const under = node.closest<SVGElement | HTMLElement>("[data-el]")?.dataset["el"];
@@ -41,9 +41,9 @@ function choosableAt(play: Play, id: string, event: MouseEvent): string {
 }
 
 /** Makes a node answer to the ways of choosing it and of asking what it is. */
-export function touchable(play: Play | undefined, about: () => Inspected): Attachment {
+export function elementInput(board: BoardContext | undefined, about: () => Inspected): Attachment {
   return (node) => {
-    if (!play || !(node instanceof SVGElement || node instanceof HTMLElement)) return;
+    if (!board || !(node instanceof SVGElement || node instanceof HTMLElement)) return;
     const live = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(
       kind: K,
@@ -63,7 +63,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     const show = (firm: boolean): void => {
       const what = about();
       shown = what.id;
-      play.inspect(what, firm);
+      board.inspect(what, firm);
     };
     const leave = (): void => {
       window.clearTimeout(hover);
@@ -71,7 +71,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       const left = shown;
       shown = null;
       // An element that is taken away loses the focus in the middle of a redraw: tell it afterwards.
-      if (left !== null) queueMicrotask(() => play.leave(left));
+      if (left !== null) queueMicrotask(() => board.leave(left));
     };
 
     const move = (x: number, y: number): void => {
@@ -92,7 +92,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
     const letGo = (): void => {
       const dropped = dragging;
       rest();
-      if (dropped) play.drop([]);
+      if (dropped) board.drop([]);
     };
 
     // Whoever comes to lie under a mouse that rests was not asked about.
@@ -129,7 +129,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       if (!dragging) {
         if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG_PX) return;
         window.clearTimeout(press);
-        if (!play.grab(id())) {
+        if (!board.grab(id())) {
           start = null;
           return;
         }
@@ -147,7 +147,7 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
       const stayed = start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < 2 * DRAG_PX;
       const under = dropped && !stayed ? elementsAt(event.clientX, event.clientY) : [];
       rest();
-      if (dropped) play.drop(under);
+      if (dropped) board.drop(under);
       if (dropped && stayed) swallow = false;
       // If no click follows, the next one is not this one's.
       else window.setTimeout(() => (swallow = false), 50);
@@ -160,13 +160,13 @@ export function touchable(play: Play | undefined, about: () => Inspected): Attac
         swallow = false;
         return;
       }
-      play.pick(choosableAt(play, id(), event));
+      board.pick(choosableAt(board, id(), event));
     });
     on("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      play.pick(id());
+      board.pick(id());
     });
 
     return () => {

@@ -1,5 +1,5 @@
 /** Scrolls a board that is taller than its box to what can be chosen, if none of it is in sight. */
-export function reveal(board: HTMLElement): void {
+export function scrollToChoices(board: HTMLElement): void {
   const box = board.getBoundingClientRect();
   const choosable = [...board.querySelectorAll(".el.can")];
   const inSight = choosable.some((node) => {

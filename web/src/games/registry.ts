@@ -36,8 +36,8 @@ export async function loadGame(game: string): Promise<GameParts | undefined> {
     part(pictures, game, "Picture"),
   ]);
   if (!Board) return undefined;
-  const { open = false, windows = [] } = traits[`./${game}/game.ts`] ?? {};
-  return { Board, Hand, Face, Picture, open, windows };
+  const { open = false, switches = [] } = traits[`./${game}/game.ts`] ?? {};
+  return { Board, Hand, Face, Picture, open, switches };
 }
 
 /** Whether players can write content for a game: there is a page for it then. */

@@ -13,7 +13,7 @@ export interface Gestures {
   carries?(target: Element): boolean;
 }
 
-export function gestures(camera: Camera, on: Gestures): Attachment<HTMLElement> {
+export function mapInput(camera: Camera, on: Gestures): Attachment<HTMLElement> {
   return (node) => {
     const live = new AbortController();
     const options = { signal: live.signal, capture: true };

@@ -1,9 +1,9 @@
 /** One table as this browser sees it: what the server said, what is shown, what is being chosen. */
 import { tick } from "svelte";
 import { api, Refused } from "../wire/api";
-import type { Card, GameParts, Inspected, View } from "../board/contract";
+import type { Card, GameParts, Inspected, Offer, View } from "../board/contract";
 import { loadGame, titleOf } from "../games/registry";
-import * as flip from "../board/animate";
+import { measure, moveFrom } from "../board/animate";
 import { Picker } from "./choosing/picker.svelte";
 import type {
   ChatLine,
@@ -32,7 +32,6 @@ const TOAST_MS = 6000;
 const CAPTION_MS = 2600;
 const CAPTION_LETTERS = 120;
 
-type Offer = Pick<StandingOrder, "rule" | "label" | "option">;
 const sameOffer = (one: Omit<Offer, "option">, other: Omit<Offer, "option">): boolean =>
   one.rule === other.rule && one.label === other.label;
 
@@ -318,14 +317,14 @@ export class TableStore {
   }
 
   async #draw(shown: Shown, events: Happening[]): Promise<void> {
-    const before = this.moment ? new Map() : flip.measure(this.stage);
+    const before = this.moment ? new Map() : measure(this.stage);
     const over = this.shown !== null && !this.shown.now.ending && shown.now.ending;
     this.shown = shown;
     this.#views.set(shown.seq, shown.now.view);
     const latest = shown.seq >= (this.arrived.at(-1)?.seq ?? -1);
     this.picker.offer(this.#asked());
     await tick();
-    if (settings.speed > 0) flip.play(this.stage, before, events, MOVE_MS / settings.speed);
+    if (settings.speed > 0) moveFrom(this.stage, before, events, MOVE_MS / settings.speed);
     this.#flash(events.flatMap((event) => event.touches));
     if (over) this.#ended(over.payoffs);
     else if (latest) this.#signal();

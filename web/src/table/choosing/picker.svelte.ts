@@ -1,6 +1,6 @@
 /** Choosing: from clicks, drags, keys and buttons to one list of options for the server. */
 import { SvelteSet } from "svelte/reactivity";
-import { STILL, type Inspected, type Look, type Play } from "../../board/contract";
+import { STILL, type Inspected, type Look, type BoardContext } from "../../board/contract";
 import { back, begin, irrevocable, question, take, type Walk } from "./lookahead";
 import { declines, dropTarget, grab, matching, nextElements, pick } from "./paths";
 import type { Choosable, MyDecision, Question } from "../../wire/protocol";
@@ -18,7 +18,7 @@ export interface PickerHost {
   leave(id: string): void;
 }
 
-export class Picker implements Play {
+export class Picker implements BoardContext {
   #host: PickerHost;
   #walk = $state.raw<Walk | null>(null);
   #prefix = $state.raw<string[]>([]);
