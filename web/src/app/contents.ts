@@ -30,7 +30,10 @@ export function keepContent(game: string, content: Content): Content[] {
 }
 
 export function dropContent(game: string, name: string): Content[] {
-  return store(game, contentsOf(game).filter((one) => one.name !== name));
+  return store(
+    game,
+    contentsOf(game).filter((one) => one.name !== name),
+  );
 }
 
 /** What a link carries stands in its fragment, which reaches no log. */

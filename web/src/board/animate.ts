@@ -46,7 +46,13 @@ function slide(node: Moving, from: DOMRect, to: DOMRect, ms: number): void {
 }
 
 function appear(node: Moving, ms: number): void {
-  node.animate([{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], { duration: ms, easing: EASE });
+  node.animate(
+    [
+      { opacity: 0, scale: 0.7 },
+      { opacity: 1, scale: 1 },
+    ],
+    { duration: ms, easing: EASE },
+  );
 }
 
 /** For a new element: the vanished one that an event names before it, where it came from. */

@@ -45,10 +45,7 @@ export function elementInput(board: BoardContext | undefined, about: () => Inspe
   return (node) => {
     if (!board || !(node instanceof SVGElement || node instanceof HTMLElement)) return;
     const live = new AbortController();
-    const on = <K extends keyof HTMLElementEventMap>(
-      kind: K,
-      then: (event: HTMLElementEventMap[K]) => void,
-    ): void =>
+    const on = <K extends keyof HTMLElementEventMap>(kind: K, then: (event: HTMLElementEventMap[K]) => void): void =>
       node.addEventListener(kind, then as EventListener, { signal: live.signal });
 
     let hover = 0;

@@ -22,8 +22,7 @@ async function part<C>(parts: Part<C>, game: string, name: string): Promise<C | 
 
 /** A game's name as a title: "waste_knights" is "Waste Knights". */
 export const titleOf = (game: string): string =>
-  traits[`./${game}/game.ts`]?.title ??
-  game.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
+  traits[`./${game}/game.ts`]?.title ?? game.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /** Whether a game has a board here; those without are played elsewhere, in the terminal for one. */
 export const isDrawn = (game: string): boolean => `./${game}/Board.svelte` in boards;

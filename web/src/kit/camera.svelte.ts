@@ -17,7 +17,10 @@ export class Camera {
   #middle = $state.raw<Point | null>(null);
 
   readonly fit = $derived(
-    Math.max(1e-6, Math.min(this.width / (this.size[0] + 2 * this.margin), this.height / (this.size[1] + 2 * this.margin))),
+    Math.max(
+      1e-6,
+      Math.min(this.width / (this.size[0] + 2 * this.margin), this.height / (this.size[1] + 2 * this.margin)),
+    ),
   );
   /** Map units a pixel. */
   readonly unit = $derived(1 / (this.fit * this.zoom));

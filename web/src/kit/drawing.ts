@@ -80,9 +80,7 @@ function point(x: number, y: number, radius: number, turn: number): string {
 }
 
 export function star(x: number, y: number, outer: number, inner: number, points: number): string {
-  const corners = Array.from({ length: 2 * points }, (_, i) =>
-    point(x, y, i % 2 ? inner : outer, i / (2 * points)),
-  );
+  const corners = Array.from({ length: 2 * points }, (_, i) => point(x, y, i % 2 ? inner : outer, i / (2 * points)));
   return `M${corners.join("L")}z`;
 }
 

@@ -307,8 +307,7 @@ export class TableStore {
       if (this.mine.includes(frame.seat)) {
         this.caption = null;
         this.last = "";
-      }
-      else {
+      } else {
         sound("move");
         this.#tell(frame.events, frame.seat);
       }

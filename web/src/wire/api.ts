@@ -49,8 +49,7 @@ async function ask(method: "GET" | "POST", path: string, body?: unknown): Promis
 }
 
 const get = async <T>(path: string): Promise<T> => (await ask("GET", path)).json() as Promise<T>;
-const post = async <T>(path: string, body: unknown): Promise<T> =>
-  (await ask("POST", path, body)).json() as Promise<T>;
+const post = async <T>(path: string, body: unknown): Promise<T> => (await ask("POST", path, body)).json() as Promise<T>;
 
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
@@ -60,10 +59,12 @@ export type Eyes = number | "spectator" | "all";
 export const api = {
   games: () => get<Games>("/games"),
   cards: (game: string, variants: string[], seats: number) =>
-    get<Cards>(`/games/${encodeURIComponent(game)}/cards?${new URLSearchParams({
-      variants: variants.join(","),
-      seats: String(seats),
-    })}`),
+    get<Cards>(
+      `/games/${encodeURIComponent(game)}/cards?${new URLSearchParams({
+        variants: variants.join(","),
+        seats: String(seats),
+      })}`,
+    ),
   rules: (game: string) => get<Rules>(`/games/${encodeURIComponent(game)}/rules`),
   samples: (game: string) => get<Samples>(`/games/${encodeURIComponent(game)}/samples`),
   check: (game: string, body: CheckContent) => post<Checked>(`/games/${encodeURIComponent(game)}/check`, body),

@@ -4,33 +4,77 @@ import { placeLabels } from "../../src/games/radiowarz/map/labels";
 import { lay, wantsTurning } from "../../src/games/radiowarz/map/layout";
 import type { Point } from "../../src/games/radiowarz/view";
 
-const link = (id: string, seat: number, pins: string, points: Point[]): Lying => ({ id, seat, pins: pins.split(""), points });
+const link = (id: string, seat: number, pins: string, points: Point[]): Lying => ({
+  id,
+  seat,
+  pins: pins.split(""),
+  points,
+});
 
 describe("a pull", () => {
-  const before: Point[] = [[0, 0], [100, 0]];
-  const after: Point[] = [[0, 0], [50, 80], [100, 0]];
+  const before: Point[] = [
+    [0, 0],
+    [100, 0],
+  ];
+  const after: Point[] = [
+    [0, 0],
+    [50, 80],
+    [100, 0],
+  ];
 
   it("takes the string where the new link crosses it and leads it along that link", () => {
-    const motion = pullMotion(before, after, [[50, -40], [50, 80]]);
+    const motion = pullMotion(before, after, [
+      [50, -40],
+      [50, 80],
+    ]);
     expect(motion?.hook(0)).toEqual([50, 0]);
-    expect(motion?.points(0)).toEqual([[0, 0], [50, 0], [100, 0]]);
+    expect(motion?.points(0)).toEqual([
+      [0, 0],
+      [50, 0],
+      [100, 0],
+    ]);
     const [x, y] = motion?.hook(0.3) ?? [0, 0];
     expect(x).toBe(50);
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(80);
     const end = motion?.points(1) ?? [];
-    expect([end[0], end.at(-1)]).toEqual([[0, 0], [100, 0]]);
+    expect([end[0], end.at(-1)]).toEqual([
+      [0, 0],
+      [100, 0],
+    ]);
     expect(end.some(([px, py]) => Math.hypot(px - 50, py - 80) < 1e-6)).toBe(true);
   });
 
   it("takes it at the crossing nearest to the new pin", () => {
-    const zigzag: Point[] = [[0, 0], [100, 0], [0, 20], [100, 40]];
-    const motion = pullMotion(zigzag, [[0, 0], [50, 90], [100, 40]], [[50, -40], [50, 90]]);
+    const zigzag: Point[] = [
+      [0, 0],
+      [100, 0],
+      [0, 20],
+      [100, 40],
+    ];
+    const motion = pullMotion(
+      zigzag,
+      [
+        [0, 0],
+        [50, 90],
+        [100, 40],
+      ],
+      [
+        [50, -40],
+        [50, 90],
+      ],
+    );
     expect(motion?.hook(0)?.[1]).toBeCloseTo(30);
   });
 
   it("is found in the change from one view to the next, as new links are", () => {
-    const old = [link("link.0.0", 0, "ab", before), link("link.1.0", 1, "cd", [[50, -40], [50, 80]])];
+    const old = [
+      link("link.0.0", 0, "ab", before),
+      link("link.1.0", 1, "cd", [
+        [50, -40],
+        [50, 80],
+      ]),
+    ];
     const now = [link("link.0.0", 0, "adb", after), old[1]!];
     expect(motions([old[0]!], old)).toMatchObject({ pulls: false });
     expect([...motions([old[0]!], old).moving.keys()]).toEqual(["link.1.0"]);
@@ -42,7 +86,11 @@ describe("a pull", () => {
 });
 
 describe("a string round a pin", () => {
-  const row: Point[] = [[0, 0], [50, 50], [100, 0]];
+  const row: Point[] = [
+    [0, 0],
+    [50, 50],
+    [100, 0],
+  ];
 
   it("passes on the far side of it", () => {
     // It bends towards its two ends, so it lies beyond the pin as seen from them.
@@ -73,7 +121,11 @@ describe("the sheet", () => {
         terrain: "plain" as const,
         number: 1,
         name: "A",
-        outline: [[100, 100], [900, 100], [900, 500]] as Point[],
+        outline: [
+          [100, 100],
+          [900, 100],
+          [900, 500],
+        ] as Point[],
         middle: [700, 200] as Point,
       },
     ],

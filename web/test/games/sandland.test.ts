@@ -15,7 +15,11 @@ const CARDS = new Map(
     card("leader_thief", "Thief", "leader", { water: 2 }),
     card("thief", "Thief", "unit", { cost: 1, tags: "Demon", keywords: "" }, ["Reveal: the opponent loses 1 Scrap."]),
     card("ghost", "Ghost", "unit", { cost: 0, tags: "Demon", keywords: "" }),
-    card("muniel_plump", "Muniel, Final Form: Plump", "unit", { cost: 2, tags: "Angel", keywords: "Counterattack, Armor 1" }),
+    card("muniel_plump", "Muniel, Final Form: Plump", "unit", {
+      cost: 2,
+      tags: "Angel",
+      keywords: "Counterattack, Armor 1",
+    }),
     card("run", "Run", "tactic", { cost: 0 }),
   ].map((one) => [one.id, one]),
 );
@@ -32,13 +36,17 @@ describe("pictures", () => {
 });
 
 describe("a deck as text", () => {
-  const text = "deck: Mine  # a note\nleader: thief\n3 Ghost\n2x muniel, final form: plump\n1 Nobody\n\ndeck: Another\n1 Run\n";
+  const text =
+    "deck: Mine  # a note\nleader: thief\n3 Ghost\n2x muniel, final form: plump\n1 Nobody\n\ndeck: Another\n1 Run\n";
 
   it("is read, a leader and a unit of the same name apart", () => {
     const deck = readDeck(text, CARDS);
     expect(deck.name).toBe("Mine");
     expect(deck.leader).toBe("leader_thief");
-    expect([...deck.counts]).toEqual([["ghost", 3], ["muniel_plump", 2]]);
+    expect([...deck.counts]).toEqual([
+      ["ghost", 3],
+      ["muniel_plump", 2],
+    ]);
   });
 
   it("is written as it is read, for a seat if one is named", () => {
@@ -58,7 +66,9 @@ describe("a deck as text", () => {
 
 describe("a search", () => {
   const found = (wanted: Partial<typeof ANYTHING>): string[] =>
-    [...CARDS.values()].filter((one) => one.kind !== "leader" && finds({ ...ANYTHING, ...wanted }, one)).map(({ id }) => id);
+    [...CARDS.values()]
+      .filter((one) => one.kind !== "leader" && finds({ ...ANYTHING, ...wanted }, one))
+      .map(({ id }) => id);
 
   it("goes by words, tag, keyword, kind and cost", () => {
     expect(found({})).toHaveLength(4);
@@ -73,7 +83,10 @@ describe("a search", () => {
 
 describe("what lies on the table while I deploy", () => {
   it("stands in the question, wherever", () => {
-    const slots = [["f1", "ghost"], ["b2", "muniel_plump"]];
+    const slots = [
+      ["f1", "ghost"],
+      ["b2", "muniel_plump"],
+    ];
     expect([...placed("Placed: f1 Ghost, b2 Muniel, Final Form: Plump. Choose a card", CARDS)]).toEqual(slots);
     expect([...placed("Choose a card. Placed: f1 Ghost, b2 Muniel, Final Form: Plump.", CARDS)]).toEqual(slots);
     expect(placed("Choose a card", CARDS).size).toBe(0);

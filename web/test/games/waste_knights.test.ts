@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Card } from "../../src/board/contract";
 import { onShow } from "../../src/games/waste_knights/parts/show";
-import { corners, held, middleOf, RADIUS, routeOf, SIZE, type Move, type WasteKnights } from "../../src/games/waste_knights/view";
+import {
+  corners,
+  held,
+  middleOf,
+  RADIUS,
+  routeOf,
+  SIZE,
+  type Move,
+  type WasteKnights,
+} from "../../src/games/waste_knights/view";
 import { percent } from "../../src/games/waste_knights/words";
 
 const gear = (id: string, card: string) => ({ id, card, marked: false, enhancements: [] });
@@ -9,7 +18,11 @@ const gear = (id: string, card: string) => ({ id, card, marked: false, enhanceme
 describe("the map of Waste Knights", () => {
   it("has pointy hexes that touch each other and fill its size", () => {
     const [ax, ay] = middleOf({ q: 0, r: 0 });
-    for (const [q, r] of [[1, 0], [0, 1], [-1, 1]] as const) {
+    for (const [q, r] of [
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+    ] as const) {
       const [x, y] = middleOf({ q, r });
       expect(Math.hypot(x - ax, y - ay)).toBeCloseTo(Math.sqrt(3) * RADIUS);
     }
@@ -26,7 +39,13 @@ describe("the map of Waste Knights", () => {
 
 describe("odds", () => {
   it("are not told as sure when they are not", () => {
-    expect([0, 0.001, 0.626, 0.999, 1].map(percent)).toEqual(["0\u00a0%", "<1\u00a0%", "63\u00a0%", ">99\u00a0%", "100\u00a0%"]);
+    expect([0, 0.001, 0.626, 0.999, 1].map(percent)).toEqual([
+      "0\u00a0%",
+      "<1\u00a0%",
+      "63\u00a0%",
+      ">99\u00a0%",
+      "100\u00a0%",
+    ]);
   });
 });
 
@@ -42,19 +61,26 @@ describe("a sheet of Waste Knights", () => {
 
 describe("cards on show", () => {
   const cards = new Map(
-    [["mel", "knight"], ["vest", "gear"], ["strider", "vehicle"], ["furball", "wasteland"], ["pit_fight", "task"]].map(([id = "", kind = ""]) => [
-      id,
-      { id, name: id, kind, lines: [], facts: {} } as Card,
-    ]),
+    [
+      ["mel", "knight"],
+      ["vest", "gear"],
+      ["strider", "vehicle"],
+      ["furball", "wasteland"],
+      ["pit_fight", "task"],
+    ].map(([id = "", kind = ""]) => [id, { id, name: id, kind, lines: [], facts: {} } as Card]),
   );
   const view = {
     viewer: 0,
     fight: null,
     move: { card: null, revealed: ["furball"], must_play: null },
-    limbo: [{ owner: 0, cards: ["pit_fight"] }, { owner: 1, cards: [null] }],
+    limbo: [
+      { owner: 0, cards: ["pit_fight"] },
+      { owner: 1, cards: [null] },
+    ],
     pool: [{ card: "strider", damaged: true, count: 2 }],
   } as unknown as WasteKnights;
-  const ids = (...live: string[]) => onShow(view, cards, 0, (id) => live.includes(id)).flatMap((group) => group.cards.map(({ id }) => id));
+  const ids = (...live: string[]) =>
+    onShow(view, cards, 0, (id) => live.includes(id)).flatMap((group) => group.cards.map(({ id }) => id));
 
   it("are those of the table, and what the options offer besides", () => {
     expect(ids()).toEqual(["revealed.furball", "limbo.pit_fight"]);

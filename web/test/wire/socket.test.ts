@@ -39,7 +39,11 @@ describe("the socket of a table", () => {
     vi.stubGlobal("WebSocket", FakeSocket);
     vi.stubGlobal("window", Object.assign(new EventTarget(), { setTimeout, clearTimeout }));
     vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
-    socket = new TableSocket("ws://x/live", () => undefined, (link) => links.push(link));
+    socket = new TableSocket(
+      "ws://x/live",
+      () => undefined,
+      (link) => links.push(link),
+    );
   });
   afterEach(() => {
     socket.close();

@@ -68,7 +68,8 @@ export class Words {
 
   pull(pull: Pull): string {
     const string = `${this.whose(pull.seat)} string`;
-    if (pull.vetoed.length) return `Crosses ${string}, which can't be pulled: ${this.labels(pull.vetoed)} is in the way.`;
+    if (pull.vetoed.length)
+      return `Crosses ${string}, which can't be pulled: ${this.labels(pull.vetoed)} is in the way.`;
     return `Crosses ${string}; pulled, it would ${this.effect(pull)}.`;
   }
 

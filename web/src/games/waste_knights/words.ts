@@ -1,6 +1,16 @@
 /** What things on the table are called, for screen readers, inspectors and the banner. */
 import type { Card } from "../../board/contract";
-import { combatCard, DIAL, isKnight, type Gear, type Hex, type Knight, type Stall, type Strike, type WasteKnights } from "./view";
+import {
+  combatCard,
+  DIAL,
+  isKnight,
+  type Gear,
+  type Hex,
+  type Knight,
+  type Stall,
+  type Strike,
+  type WasteKnights,
+} from "./view";
 
 export const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

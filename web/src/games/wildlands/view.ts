@@ -3,18 +3,7 @@
 export type Point = readonly [number, number];
 
 export type Floor =
-  | "stone"
-  | "tiles"
-  | "earth"
-  | "water"
-  | "moss"
-  | "wood"
-  | "paving"
-  | "grass"
-  | "rubble"
-  | "sand"
-  | "garden"
-  | "rock";
+  "stone" | "tiles" | "earth" | "water" | "moss" | "wood" | "paving" | "grass" | "rubble" | "sand" | "garden" | "rock";
 
 export interface Space {
   id: string;
@@ -181,7 +170,8 @@ export function findFigure(view: Wildlands, id: string | null): { who: Character
 export function counted(cards: (string | null)[]): { card: string; count: number }[] {
   const found = new Map<string, number>();
   for (const card of cards) if (card !== null) found.set(card, (found.get(card) ?? 0) + 1);
-  const rank = (card: string): number => (card.endsWith("_wild") ? Infinity : Number(card.slice(card.lastIndexOf("_") + 1)));
+  const rank = (card: string): number =>
+    card.endsWith("_wild") ? Infinity : Number(card.slice(card.lastIndexOf("_") + 1));
   return [...found].map(([card, count]) => ({ card, count })).sort((a, b) => (rank(a.card) < rank(b.card) ? -1 : 1));
 }
 

@@ -108,7 +108,8 @@ export class Words {
   cardLabel(facts: Record<string, string | number>, kind: string, characters: Character[]): string {
     if (kind === "wild") return "Wild card";
     const lines = linesOf(facts).map(({ slot, flag }) => {
-      const name = slot === null ? "anybody" : (characters.find((one) => one.slot === slot)?.name ?? `character ${slot + 1}`);
+      const name =
+        slot === null ? "anybody" : (characters.find((one) => one.slot === slot)?.name ?? `character ${slot + 1}`);
       return flag === null ? name : `${name} ${FLAG_NAMES[flag] ?? flag}`;
     });
     return `Card: ${lines.join(", ")}`;
@@ -138,7 +139,8 @@ export class Words {
     if (view.window) {
       return view.ending_turn ? "The turn is to end: does anybody interrupt?" : "Does anybody interrupt?";
     }
-    if (view.acting !== view.active) return `${capital(this.who(view.acting))} ${view.acting === this.#me ? "interrupt" : "interrupts"}`;
+    if (view.acting !== view.active)
+      return `${capital(this.who(view.acting))} ${view.acting === this.#me ? "interrupt" : "interrupts"}`;
     if (view.must_reveal) return `${capital(this.who(view.active))} must reveal a character first`;
     if (view.tied) return "The survivors are tied: the next lead wins";
     return "";

@@ -110,8 +110,6 @@ export function clusters<O extends { description: string }>(options: O[]): Clust
     found.set(key, [...(found.get(key) ?? []), option]);
   }
   return [...found].flatMap(([words, alike]) =>
-    alike.length < ALIKE
-      ? alike.map((option) => ({ lead: "", options: [option] }))
-      : [{ lead: words, options: alike }],
+    alike.length < ALIKE ? alike.map((option) => ({ lead: "", options: [option] })) : [{ lead: words, options: alike }],
   );
 }

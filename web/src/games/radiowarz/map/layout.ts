@@ -55,7 +55,14 @@ export function lay(sheet: Sheet, turned: boolean): Laid {
     middle: turn(region.middle),
   }));
   const size: Point = turned ? [h, w] : [w, h];
-  return { turned, size, regions, cities, at: new Map(cities.map((city) => [city.id, city.at])), empty: emptiest(regions, size) };
+  return {
+    turned,
+    size,
+    regions,
+    cities,
+    at: new Map(cities.map((city) => [city.id, city.at])),
+    empty: emptiest(regions, size),
+  };
 }
 
 function emptiest(regions: Region[], [w, h]: Point): Corner[] {

@@ -12,13 +12,21 @@ export interface DeckList {
 
 export const emptyDeck = (): DeckList => ({ name: "My deck", leader: "", counts: new Map() });
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
 
 /** The first deck of a text; lines that name no card are left out. */
 export function readDeck(text: string, cards: Cards): DeckList {
   const deck = emptyDeck();
   const named = (kind: boolean): Map<string, string> =>
-    new Map([...cards.values()].filter((card) => (card.kind === "leader") === kind).map((card) => [plain(card.name), card.id]));
+    new Map(
+      [...cards.values()]
+        .filter((card) => (card.kind === "leader") === kind)
+        .map((card) => [plain(card.name), card.id]),
+    );
   const [leaders, others] = [named(true), named(false)];
   let decks = 0;
   for (const line of text.split("\n")) {
@@ -91,7 +99,10 @@ function factHas(card: Card, fact: string, wanted: string): boolean {
 export function finds(wanted: Wanted, card: Card): boolean {
   const all = [card.name, card.facts["tags"], card.facts["keywords"], ...card.lines].join(" ").toLowerCase();
   return (
-    wanted.words.toLowerCase().split(/\s+/).every((word) => all.includes(word)) &&
+    wanted.words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => all.includes(word)) &&
     (!wanted.tag || factHas(card, "tags", wanted.tag)) &&
     (!wanted.keyword || factHas(card, "keywords", wanted.keyword)) &&
     (!wanted.kind || card.kind === wanted.kind) &&

@@ -15,7 +15,12 @@ export interface Group {
 }
 
 /** `live` tells what can be chosen: drafts and gained gear are known by that alone. */
-export function onShow(view: WasteKnights, cards: Map<string, Card>, me: number | null, live: (id: string) => boolean): Group[] {
+export function onShow(
+  view: WasteKnights,
+  cards: Map<string, Card>,
+  me: number | null,
+  live: (id: string) => boolean,
+): Group[] {
   const found: Group[] = [];
   const add = (title: string, shown: Shown[]): void => {
     if (shown.length > 0) found.push({ title, cards: shown });
@@ -42,7 +47,11 @@ export function onShow(view: WasteKnights, cards: Map<string, Card>, me: number 
       owner === me ? "Cards that you look at" : "Cards that somebody looks at",
       looked
         .filter((card) => card !== null)
-        .map((card) => ({ id: live(`s${owner}.task.${card}`) ? `s${owner}.task.${card}` : `limbo.${card}`, card, note: "" })),
+        .map((card) => ({
+          id: live(`s${owner}.task.${card}`) ? `s${owner}.task.${card}` : `limbo.${card}`,
+          card,
+          note: "",
+        })),
     );
   }
   add(
