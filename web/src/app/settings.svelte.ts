@@ -28,9 +28,6 @@ function load(): Kept {
 export const settings = $state<Kept>(load());
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
-const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-
-export const reducedMotion = (): boolean => still.matches;
 
 export function keepSettings(): void {
   const paint = (): void => {

@@ -1,6 +1,6 @@
 /** Movement that can be followed: old and new boxes of board elements, by id. */
 import type { Happening } from "../wire/protocol";
-import { reducedMotion } from "../app/settings.svelte";
+import { reducedMotion } from "./reduced_motion";
 
 type Moving = SVGGraphicsElement | HTMLElement;
 type Boxes = Map<string, DOMRect>;

@@ -1,5 +1,5 @@
 /** Plays the change from one view's strings to the next one's. */
-import { reducedMotion, settings } from "../../../app/settings.svelte";
+import { reducedMotion, settings } from "../../../board/reduced_motion";
 import type { Motion } from "./geometry";
 
 const PULL_MS = 1150;
