@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
@@ -15,7 +16,9 @@ const DOORS = {
   table: ["app", "board", "kit", "text", "wire"],
   pages: ["app", "board", "kit", "table", "text", "wire"],
 };
-const GAMES = ["radiowarz", "radlands", "sandland", "waste_knights", "wildlands"];
+const GAMES = readdirSync(new URL("src/games", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 
 /** What lies in another room than these is shut; `games` has one door, the registry. */
 function shut(open, message) {
@@ -42,7 +45,10 @@ const games = GAMES.map((game) => ({
       "error",
       {
         patterns: [
-          shut(["board", "kit", "text", "wire"], "A game imports of ours: board, kit, text, types of wire, its own folder."),
+          shut(
+            ["board", "kit", "text", "wire"],
+            "A game imports of ours: board, kit, text, types of wire, its own folder.",
+          ),
           { regex: "^(\\.\\./)+wire/", allowTypeImports: true, message: "A game asks the server nothing: types only." },
           {
             regex: `^(\\.\\./)+(${GAMES.filter((other) => other !== game).join("|")})/|/registry$`,

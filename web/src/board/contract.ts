@@ -39,9 +39,13 @@ export interface Look {
   taken: boolean;
 }
 
-/** What makes board elements live; without it (pictures) they are still. */
+/** What makes board elements live; in pictures they are still. */
 export interface BoardContext {
   look(id: string): Look;
+  /** Whether it can be chosen now, or was already. */
+  live(id: string): boolean;
+  /** How fast changes are shown; 0 is at once. */
+  readonly speed: number;
   /** What is asked of me now, in the server's words; "" if nothing. */
   readonly prompt: string;
   /** The elements of steps that were taken already, of a choice of several; the view does not know of them yet. */
@@ -73,8 +77,23 @@ export function provideBoard(board: BoardContext): void {
   setContext(KEY, board);
 }
 
-export function useBoard(): BoardContext | undefined {
-  return getContext<BoardContext | undefined>(KEY);
+/** The board of whoever draws without a table: nothing on it can be chosen. */
+export const PICTURE: BoardContext = {
+  look: () => STILL,
+  live: () => false,
+  speed: 0,
+  prompt: "",
+  taken: [],
+  describe: () => "",
+  pick: () => undefined,
+  grab: () => false,
+  drop: () => undefined,
+  inspect: () => undefined,
+  leave: () => undefined,
+};
+
+export function useBoard(): BoardContext {
+  return getContext<BoardContext | undefined>(KEY) ?? PICTURE;
 }
 
 /** A game's components, by what its folder holds. */

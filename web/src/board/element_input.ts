@@ -1,10 +1,12 @@
 /** Pointer, keyboard, drag and long press on a board element: once for all games. */
 import type { Attachment } from "svelte/attachments";
-import type { BoardContext, Inspected } from "./contract";
+import { PICTURE, type BoardContext, type Inspected } from "./contract";
 
 const HOVER_MS = 250;
 const PRESS_MS = 450;
 const DRAG_PX = 8;
+/** A click follows the end of a press within this time. */
+const CLICK_MS = 50;
 
 /** How far beside an element a finger may still drop on it. */
 const NEAR_PX = 28;
@@ -31,145 +33,186 @@ export function elementsAt(x: number, y: number): string[] {
 
 /** What a click means: its element, or a choosable one that lies under it. */
 function choosableAt(board: BoardContext, id: string, event: MouseEvent): string {
-  const live = (one: string): boolean => board.look(one).can || board.look(one).picked;
-  if (live(id)) return id;
+  if (board.live(id)) return id;
   for (const node of document.elementsFromPoint(event.clientX, event.clientY)) {
     const under = node.closest<SVGElement | HTMLElement>("[data-el]")?.dataset["el"];
-    if (under !== undefined && live(under)) return under;
+    if (under !== undefined && board.live(under)) return under;
   }
   return id;
 }
 
-/** Makes a node answer to the ways of choosing it and of asking what it is. */
-export function elementInput(board: BoardContext | undefined, about: () => Inspected): Attachment {
-  return (node) => {
-    if (!board || !(node instanceof SVGElement || node instanceof HTMLElement)) return;
-    const live = new AbortController();
-    const on = <K extends keyof HTMLElementEventMap>(kind: K, then: (event: HTMLElementEventMap[K]) => void): void =>
-      node.addEventListener(kind, then as EventListener, { signal: live.signal });
+/** The ways of choosing a node and of asking what it is. */
+class ElementInput {
+  #node: SVGElement | HTMLElement;
+  #board: BoardContext;
+  #about: () => Inspected;
+  #live = new AbortController();
+  #hover = 0;
+  #press = 0;
+  #start: PointerEvent | null = null;
+  #dragging = false;
+  /** The click that ends a drag or a long press is not a choice. */
+  #swallow = false;
+  /** What the inspector was told of: the element may be gone when the pointer leaves it. */
+  #shown: string | null = null;
 
-    let hover = 0;
-    let press = 0;
-    let start: PointerEvent | null = null;
-    let dragging = false;
-    /** The click that ends a drag or a long press is not a choice. */
-    let swallow = false;
-    /** What the inspector was told of: the element may be gone when the pointer leaves it. */
-    let shown: string | null = null;
-    const id = (): string => about().id;
-    const show = (firm: boolean): void => {
-      const what = about();
-      shown = what.id;
-      board.inspect(what, firm);
-    };
-    const leave = (): void => {
-      window.clearTimeout(hover);
-      hover = 0;
-      const left = shown;
-      shown = null;
-      // An element that is taken away loses the focus in the middle of a redraw: tell it afterwards.
-      if (left !== null) queueMicrotask(() => board.leave(left));
-    };
+  constructor(node: SVGElement | HTMLElement, board: BoardContext, about: () => Inspected) {
+    this.#node = node;
+    this.#board = board;
+    this.#about = about;
+    this.#on("pointermove", this.#hovered);
+    this.#on("pointerleave", this.#left);
+    this.#on("focusin", this.#focused);
+    this.#on("focusout", this.#left);
+    this.#on("contextmenu", this.#asked);
+    this.#on("pointerdown", this.#pressed);
+    this.#on("pointermove", this.#moved);
+    this.#on("pointerup", this.#released);
+    this.#on("pointercancel", this.#letGo);
+    this.#on("click", this.#clicked);
+    this.#on("keydown", this.#typed);
+  }
 
-    const move = (x: number, y: number): void => {
-      if (!start) return;
-      const svg = node instanceof SVGGraphicsElement ? node.getScreenCTM() : null;
-      const scale = svg ? svg.a : 1;
-      node.style.translate = `${(x - start.clientX) / scale}px ${(y - start.clientY) / scale}px`;
-    };
-    const rest = (): void => {
-      window.clearTimeout(press);
-      start = null;
-      if (!dragging) return;
-      dragging = false;
-      node.style.translate = "";
-      node.classList.remove("dragged");
-    };
+  end(): void {
+    this.#left();
+    window.clearTimeout(this.#press);
+    this.#live.abort();
+  }
 
-    const letGo = (): void => {
-      const dropped = dragging;
-      rest();
-      if (dropped) board.drop([]);
-    };
+  #on<K extends keyof HTMLElementEventMap>(kind: K, then: (event: HTMLElementEventMap[K]) => void): void {
+    this.#node.addEventListener(kind, then as EventListener, { signal: this.#live.signal });
+  }
 
-    // Whoever comes to lie under a mouse that rests was not asked about.
-    on("pointermove", (event) => {
-      if (event.pointerType !== "mouse" || start || hover || shown !== null) return;
-      hover = window.setTimeout(() => show(false), HOVER_MS);
-    });
-    on("pointerleave", leave);
-    on("focusin", (event) => {
-      if ((event.target as Element).matches(":focus-visible")) show(false);
-    });
-    on("focusout", leave);
-    on("contextmenu", (event) => {
-      event.preventDefault();
-      show(true);
-    });
+  // Asking what it is
 
-    on("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      event.stopPropagation();
-      swallow = false;
-      start = event;
-      // A mouse has hovering and its second button to ask with: a slow click is a click.
-      if (event.pointerType === "mouse") return;
-      press = window.setTimeout(() => {
-        swallow = true;
-        start = null;
-        show(true);
-      }, PRESS_MS);
-    });
-    on("pointermove", (event) => {
-      if (!start) return;
-      if (event.buttons === 0) return letGo(); // the button came up over something else
-      if (!dragging) {
-        if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG_PX) return;
-        window.clearTimeout(press);
-        if (!board.grab(id())) {
-          start = null;
-          return;
-        }
-        dragging = true;
-        swallow = true;
-        node.setPointerCapture(event.pointerId);
-        node.classList.add("dragged");
-        leave();
-      }
-      move(event.clientX, event.clientY);
-    });
-    on("pointerup", (event) => {
-      const dropped = dragging;
-      // Hardly moved at all: that was a click with an unsteady hand.
-      const stayed = start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < 2 * DRAG_PX;
-      const under = dropped && !stayed ? elementsAt(event.clientX, event.clientY) : [];
-      rest();
-      if (dropped) board.drop(under);
-      if (dropped && stayed) swallow = false;
-      // If no click follows, the next one is not this one's.
-      else window.setTimeout(() => (swallow = false), 50);
-    });
-    on("pointercancel", letGo);
+  #show(firm: boolean): void {
+    const what = this.#about();
+    this.#shown = what.id;
+    this.#board.inspect(what, firm);
+  }
 
-    on("click", (event) => {
-      event.stopPropagation();
-      if (swallow) {
-        swallow = false;
+  // Whoever comes to lie under a mouse that rests was not asked about.
+  #hovered = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse" || this.#start || this.#hover || this.#shown !== null) return;
+    this.#hover = window.setTimeout(() => this.#show(false), HOVER_MS);
+  };
+
+  #left = (): void => {
+    window.clearTimeout(this.#hover);
+    this.#hover = 0;
+    const left = this.#shown;
+    this.#shown = null;
+    // An element that is taken away loses the focus in the middle of a redraw: tell it afterwards.
+    if (left !== null) queueMicrotask(() => this.#board.leave(left));
+  };
+
+  #focused = (event: FocusEvent): void => {
+    if ((event.target as Element).matches(":focus-visible")) this.#show(false);
+  };
+
+  #asked = (event: Event): void => {
+    event.preventDefault();
+    this.#show(true);
+  };
+
+  // Pressing and dragging
+
+  #pressed = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    this.#swallow = false;
+    this.#start = event;
+    // A mouse has hovering and its second button to ask with: a slow click is a click.
+    if (event.pointerType === "mouse") return;
+    this.#press = window.setTimeout(() => {
+      this.#swallow = true;
+      this.#start = null;
+      this.#show(true);
+    }, PRESS_MS);
+  };
+
+  /** How far the pointer is from where it was pressed. */
+  #far({ clientX, clientY }: PointerEvent): number {
+    return this.#start ? Math.hypot(clientX - this.#start.clientX, clientY - this.#start.clientY) : 0;
+  }
+
+  #moved = (event: PointerEvent): void => {
+    if (!this.#start) return;
+    if (event.buttons === 0) return this.#letGo(); // the button came up over something else
+    if (!this.#dragging) {
+      if (this.#far(event) < DRAG_PX) return;
+      window.clearTimeout(this.#press);
+      if (!this.#board.grab(this.#about().id)) {
+        this.#start = null;
         return;
       }
-      board.pick(choosableAt(board, id(), event));
-    });
-    on("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      event.stopPropagation();
-      board.pick(id());
-    });
+      this.#dragging = true;
+      this.#swallow = true;
+      this.#node.setPointerCapture(event.pointerId);
+      this.#node.classList.add("dragged");
+      this.#left();
+    }
+    this.#follow(this.#start, event);
+  };
 
-    return () => {
-      leave();
-      window.clearTimeout(press);
-      live.abort();
-    };
+  #follow(from: PointerEvent, to: PointerEvent): void {
+    const svg = this.#node instanceof SVGGraphicsElement ? this.#node.getScreenCTM() : null;
+    const scale = svg ? svg.a : 1;
+    const [dx, dy] = [to.clientX - from.clientX, to.clientY - from.clientY];
+    this.#node.style.translate = `${dx / scale}px ${dy / scale}px`;
+  }
+
+  #released = (event: PointerEvent): void => {
+    const dropped = this.#dragging;
+    // Hardly moved at all: that was a click with an unsteady hand.
+    const stayed = this.#start !== null && this.#far(event) < 2 * DRAG_PX;
+    const under = dropped && !stayed ? elementsAt(event.clientX, event.clientY) : [];
+    this.#rest();
+    if (dropped) this.#board.drop(under);
+    if (dropped && stayed) this.#swallow = false;
+    // If no click follows, the next one is not this one's.
+    else window.setTimeout(() => (this.#swallow = false), CLICK_MS);
+  };
+
+  #letGo = (): void => {
+    const dropped = this.#dragging;
+    this.#rest();
+    if (dropped) this.#board.drop([]);
+  };
+
+  #rest(): void {
+    window.clearTimeout(this.#press);
+    this.#start = null;
+    if (!this.#dragging) return;
+    this.#dragging = false;
+    this.#node.style.translate = "";
+    this.#node.classList.remove("dragged");
+  }
+
+  // Choosing
+
+  #clicked = (event: MouseEvent): void => {
+    event.stopPropagation();
+    if (this.#swallow) {
+      this.#swallow = false;
+      return;
+    }
+    this.#board.pick(choosableAt(this.#board, this.#about().id, event));
+  };
+
+  #typed = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#board.pick(this.#about().id);
+  };
+}
+
+/** Makes a node answer to pointers and keys; in a picture it does not. */
+export function elementInput(board: BoardContext, about: () => Inspected): Attachment {
+  return (node) => {
+    if (board === PICTURE || !(node instanceof SVGElement || node instanceof HTMLElement)) return;
+    const input = new ElementInput(node, board, about);
+    return () => input.end();
   };
 }

@@ -1,6 +1,6 @@
 /** Which part of a map is seen: the whole of it, or nearer. */
 
-type Point = readonly [number, number];
+export type Point = readonly [number, number];
 
 const NEAREST = 5;
 const STEP = 1.5;

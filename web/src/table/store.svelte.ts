@@ -1,127 +1,90 @@
-/** One table as this browser sees it: what the server said, what is shown, what is being chosen. */
-import { tick } from "svelte";
-import { api, Refused } from "../wire/api";
+/** One table as this browser sees it: what the server said, and what a person tells it. */
+import { notify, sound } from "../app/notify";
+import { settings } from "../app/settings.svelte";
 import type { Card, GameParts, Inspected, Offer, View } from "../board/contract";
 import { loadGame, titleOf } from "../games/registry";
-import { measure, moveFrom } from "../board/animate";
-import { Picker } from "./choosing/picker.svelte";
+import { seatNames, withNames } from "../text/names";
+import { api, Refused } from "../wire/api";
 import type {
   ChatLine,
   Frame,
-  Happening,
   Hello,
-  Choosable,
   MyDecision,
-  Now,
   OpenRequest,
   PastFrame,
-  Question,
   ServerMessage,
-  StandingOrder,
   TableInfo,
 } from "../wire/protocol";
-import { seatNames, withNames } from "../text/names";
-import { FrameQueue, readingTime } from "./queue";
-import { settings } from "../app/settings.svelte";
-import { notify, sound } from "../app/notify";
 import { socketUrl, TableSocket, type Link, type Wish } from "../wire/socket";
+import { Picker } from "./choosing/picker.svelte";
+import { History } from "./history.svelte";
+import { changedOrders, orderedOption, type Until } from "./orders";
+import { Stage, type Shown } from "./stage.svelte";
 
-const HIT_MS = 1100;
-const MOVE_MS = 420;
 const TOAST_MS = 6000;
-const CAPTION_MS = 2600;
-const CAPTION_LETTERS = 120;
-
-const sameOffer = (one: Omit<Offer, "option">, other: Omit<Offer, "option">): boolean =>
-  one.rule === other.rule && one.label === other.label;
-
-/** What the board shows: a frame's number and the table after it. */
-interface Shown {
-  seq: number;
-  now: Now;
-}
-
-/** A moment of the past, looked at while the game waits. */
-export interface Moment {
-  seq: number;
-  view: View;
-}
 
 export class TableStore {
   readonly id: string;
-  readonly picker: Picker;
+  readonly history = new History((seq) => this.#fetch(seq));
+  readonly stage = new Stage({
+    mine: (seat) => this.mine.includes(seat),
+    named: (text) => this.named(text),
+    past: () => this.history.moment !== null,
+    shown: (shown, before) => this.#shown(shown, before),
+  });
+  readonly picker = new Picker({
+    confirms: () => settings.confirm,
+    speed: () => settings.speed,
+    past: () => this.history.moment !== null,
+    hit: (element) => this.stage.hits.has(element),
+    ordered: (question) => orderedOption(this.orders, question),
+    send: (serial, options) => void this.#choose(serial, options),
+    describe: (card) => this.cards.get(card)?.lines.join(" ") ?? "",
+    inspect: (about, firm) => {
+      // Of what has no card there is no more to say than its label, which only a long press asks for.
+      if (firm || about.card !== undefined) this.inspected = { ...about, firm };
+    },
+    leave: (el) => {
+      if (this.inspected?.id === el && !this.inspected.firm) this.inspected = null;
+    },
+  });
+
   link = $state<Link>("connecting");
   table = $state.raw<TableInfo | null>(null);
   /** The seat whose eyes this page has; -1 for a spectator. */
   watching = $state(-1);
-  shown = $state.raw<Shown | null>(null);
   arrived = $state.raw<PastFrame[]>([]);
-  queued = $state(0);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   requests = $state.raw<OpenRequest[]>([]);
   cards = $state.raw<Map<string, Card>>(new Map());
   parts = $state.raw<GameParts | null>(null);
   inspected = $state.raw<(Inspected & { firm: boolean }) | null>(null);
-  moment = $state.raw<Moment | null>(null);
   toast = $state("");
-  /** What the others just did, shown over the board for a while. */
-  caption = $state.raw<{ text: string; seat: number } | null>(null);
-  /** The same, kept beside the question until more happens. */
-  last = $state("");
-  /** For the polite live region: what just happened, then what is asked. */
-  spoken = $state("");
   sending = $state(false);
 
   readonly mine = $derived(this.table?.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? []);
   readonly me = $derived(this.watching >= 0 ? this.watching : null);
-  readonly past = $derived(this.arrived.filter((frame) => frame.seq <= (this.shown?.seq ?? -1)));
-  readonly view = $derived<View | null>(this.moment?.view ?? this.shown?.now.view ?? null);
+  readonly now = $derived(this.stage.shown?.now ?? null);
+  readonly past = $derived(this.arrived.filter((frame) => frame.seq <= (this.stage.shown?.seq ?? -1)));
+  readonly view = $derived<View | null>(this.history.moment?.view ?? this.now?.view ?? null);
   /** My standing orders that are in force now. */
-  readonly orders = $derived(this.shown?.now.orders ?? []);
+  readonly orders = $derived(this.now?.orders ?? []);
   /** What is decided for me by a standing order of mine. */
-  readonly ordered = $derived(this.shown?.now.decision && this.#order(this.shown.now.decision));
-  readonly ending = $derived(this.shown?.now.ending ?? null);
+  readonly ordered = $derived(this.now?.decision && orderedOption(this.orders, this.now.decision));
+  readonly ending = $derived(this.now?.ending ?? null);
   readonly names = $derived(seatNames(this.table?.seats ?? []));
   readonly title = $derived(this.table?.title || titleOf(this.table?.game ?? ""));
 
-  /** The part of the page whose elements are followed as they move. */
-  stage: HTMLElement | undefined;
-
   #socket: TableSocket;
-  #queue: FrameQueue;
-  #views = new Map<number, View>();
   #wasAsked = false;
   /** The question that I have answered last: what comes before the answer has arrived does not ask it again. */
   #sent = -1;
   #syncing = false;
   #toastTimer: number | undefined;
-  #captionTimer: number | undefined;
 
   constructor(id: string, as: string | null = null) {
     this.id = id;
-    this.picker = new Picker({
-      confirms: () => settings.confirm,
-      past: () => this.moment !== null,
-      ordered: (question) => this.#order(question),
-      send: (serial, options) => void this.#choose(serial, options),
-      describe: (card) => this.cards.get(card)?.lines.join(" ") ?? "",
-      inspect: (about, firm) => {
-        // Of what has no card there is no more to say than its label, which only a long press asks for.
-        if (firm || about.card !== undefined) this.inspected = { ...about, firm };
-      },
-      leave: (el) => {
-        if (this.inspected?.id === el && !this.inspected.firm) this.inspected = null;
-      },
-    });
-    this.#queue = new FrameQueue(
-      (frame) => void this.#show(frame),
-      {
-        dwell: (frame) => readingTime(frame, this.mine.includes(frame.seat), settings.speed),
-        hurry: () => document.hidden || settings.speed <= 0,
-      },
-      (waiting) => (this.queued = waiting),
-    );
     this.#socket = new TableSocket(
       socketUrl(id, as),
       (message) => this.#heard(message),
@@ -130,7 +93,7 @@ export class TableStore {
   }
 
   close(): void {
-    this.#queue.clear();
+    this.stage.clear();
     this.#socket.close();
   }
 
@@ -152,35 +115,15 @@ export class TableStore {
     return reply.ok;
   }
 
-  skip(): void {
-    this.#queue.skip();
-  }
-
   say(text: string): void {
     window.clearTimeout(this.#toastTimer);
     this.toast = text;
     this.#toastTimer = window.setTimeout(() => (this.toast = ""), TOAST_MS);
   }
 
-  /** What a standing order of mine says to a question. */
-  #order(question: Question): Choosable | undefined {
-    const order = this.orders.find((one) => sameOffer(one, question));
-    return order && question.options.find(({ text }) => text === order.option);
-  }
-
-  /** What I am asked now. One option alone, or an order of mine: the server answers that by itself. */
-  #asked(): MyDecision | null {
-    const decision = this.shown?.now.decision;
-    const latest = (this.shown?.seq ?? -1) >= (this.arrived.at(-1)?.seq ?? -1);
-    if (!latest || !decision || decision.serial === this.#sent) return null;
-    return decision.options.length > 1 && !this.ordered ? decision : null;
-  }
-
   /** Decline these offers unasked for so long, or be asked again. */
-  async instruct(offers: readonly Offer[], until: StandingOrder["until"] | "ask"): Promise<void> {
-    const orders = this.orders.filter((order) => !offers.some((offer) => sameOffer(order, offer)));
-    if (until !== "ask") orders.push(...offers.map(({ rule, label, option }) => ({ rule, label, option, until })));
-    await this.command({ type: "orders", orders });
+  async instruct(offers: readonly Offer[], until: Until): Promise<void> {
+    await this.command({ type: "orders", orders: changedOrders(this.orders, offers, until) });
   }
 
   /** Do something that the server may refuse; its sentence is shown then. */
@@ -195,30 +138,19 @@ export class TableStore {
 
   /** Look at the table as it stood after a frame of the log. */
   async lookAt(seq: number): Promise<void> {
-    if (seq === this.shown?.seq) {
-      this.moment = null;
-      return;
-    }
-    const seen = this.#views.get(seq);
-    if (seen) {
-      this.moment = { seq, view: seen };
-      return;
-    }
-    await this.trying(async () => {
-      const { frames } = await api.replay(this.id, this.me ?? "spectator", seq, seq);
-      const frame = frames.find((one) => one.seq === seq);
-      if (frame) this.moment = { seq, view: frame.view };
-    });
+    if (seq === this.stage.shown?.seq) this.history.backToNow();
+    else await this.trying(() => this.history.lookAt(seq));
   }
 
-  backToNow(): void {
-    this.moment = null;
+  async #fetch(seq: number): Promise<View | undefined> {
+    const { frames } = await api.replay(this.id, this.me ?? "spectator", seq, seq);
+    return frames.find((one) => one.seq === seq)?.view;
   }
 
   async #choose(serial: number, options: string[]): Promise<void> {
     this.sending = true;
     this.#sent = serial;
-    this.caption = null;
+    this.stage.caption = null;
     const ok = await this.command({ type: "choose", serial, options });
     this.sending = false;
     if (ok) return;
@@ -237,9 +169,7 @@ export class TableStore {
         this.#frame(message);
         break;
       case "update":
-        if (!this.#queue.update(message.seq, message.now) && this.shown?.seq === message.seq) {
-          void this.#draw({ seq: message.seq, now: message.now }, []);
-        }
+        this.stage.update(message.seq, message.now);
         break;
       case "status":
         this.table = message.table;
@@ -261,7 +191,7 @@ export class TableStore {
   #hello(hello: Hello): void {
     this.#syncing = false;
     if (hello.watching !== this.watching) {
-      this.#views.clear();
+      this.history.clear();
       this.#sent = -1;
     }
     this.table = hello.table;
@@ -269,9 +199,9 @@ export class TableStore {
     this.chat = hello.chat;
     this.requests = hello.requests;
     this.arrived = hello.past;
-    this.#queue.clear();
+    this.stage.clear();
     void this.#loadGame(hello.table);
-    if (hello.now) void this.#draw({ seq: hello.seq, now: hello.now }, []);
+    if (hello.now) void this.stage.draw({ seq: hello.seq, now: hello.now }, []);
   }
 
   #frame(frame: Frame): void {
@@ -284,8 +214,8 @@ export class TableStore {
     }
     const { now, type: _, ...past } = frame;
     this.arrived = [...this.arrived, past];
-    this.#views.set(frame.seq, now.view);
-    this.#queue.push(frame);
+    this.history.note(frame.seq, now.view);
+    this.stage.push(frame);
   }
 
   async #loadGame(table: TableInfo): Promise<void> {
@@ -299,55 +229,30 @@ export class TableStore {
     if (!parts) this.say("This game has no board yet.");
   }
 
-  // What is shown
+  // What is asked
 
-  async #show(frame: Frame): Promise<void> {
-    if (frame.events.length > 0) {
-      this.spoken = frame.events.map((event) => this.named(event.text)).join(" ");
-      if (this.mine.includes(frame.seat)) {
-        this.caption = null;
-        this.last = "";
-      } else {
-        sound("move");
-        this.#tell(frame.events, frame.seat);
-      }
-    }
-    await this.#draw({ seq: frame.seq, now: frame.now }, frame.events);
+  /** Whether the board shows the newest that the server has told. */
+  #upToDate(): boolean {
+    return (this.stage.shown?.seq ?? -1) >= (this.arrived.at(-1)?.seq ?? -1);
   }
 
-  async #draw(shown: Shown, events: Happening[]): Promise<void> {
-    const before = this.moment ? new Map() : measure(this.stage);
-    const over = this.shown !== null && !this.shown.now.ending && shown.now.ending;
-    this.shown = shown;
-    this.#views.set(shown.seq, shown.now.view);
-    const latest = shown.seq >= (this.arrived.at(-1)?.seq ?? -1);
+  /** What I am asked now. One option alone, or an order of mine: the server answers that by itself. */
+  #asked(): MyDecision | null {
+    const decision = this.now?.decision;
+    if (!this.#upToDate() || !decision || decision.serial === this.#sent) return null;
+    return decision.options.length > 1 && !this.ordered ? decision : null;
+  }
+
+  /** The board shows this now; what comes back is for when it has come to rest. */
+  #shown(shown: Shown, before: Shown | null): () => void {
+    const over = before !== null && !before.now.ending ? shown.now.ending : null;
+    const latest = this.#upToDate();
+    this.history.note(shown.seq, shown.now.view);
     this.picker.offer(this.#asked());
-    await tick();
-    if (settings.speed > 0) moveFrom(this.stage, before, events, MOVE_MS / settings.speed);
-    this.#flash(events.flatMap((event) => event.touches));
-    if (over) this.#ended(over.payoffs);
-    else if (latest) this.#signal();
-  }
-
-  /** The newest events, as many as can be read in passing: the log has them all. */
-  #tell(events: Happening[], seat: number): void {
-    window.clearTimeout(this.#captionTimer);
-    let text = "";
-    for (const event of events.toReversed()) {
-      const said = this.named(event.text);
-      const longer = text ? `${said} ${text}` : said;
-      if (text && longer.length > CAPTION_LETTERS) break;
-      text = longer;
-    }
-    this.caption = { text, seat };
-    this.last = text;
-    const ms = Math.max(CAPTION_MS, 45 * text.length);
-    this.#captionTimer = window.setTimeout(() => (this.caption = null), ms);
-  }
-
-  #flash(ids: string[]): void {
-    for (const id of ids) this.picker.hits.add(id);
-    window.setTimeout(() => ids.forEach((id) => this.picker.hits.delete(id)), HIT_MS);
+    return () => {
+      if (over) this.#ended(over.payoffs);
+      else if (latest) this.#signal();
+    };
   }
 
   /** Tell me when it has become my turn, not at each question of it. */
@@ -358,7 +263,7 @@ export class TableStore {
       notify(`Your turn: ${this.title}`, this.named(decision.prompt));
     }
     this.#wasAsked = decision !== null;
-    if (decision) this.spoken = `${this.spoken} ${this.named(decision.prompt)}.`.trim();
+    if (decision) this.stage.ask(this.named(decision.prompt));
   }
 
   #ended(payoffs: number[]): void {

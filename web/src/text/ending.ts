@@ -34,3 +34,11 @@ export function verdict(ending: Ending, me: number | null, name: (seat: number) 
   const names = winners.map(name).join(" and ");
   return { headline: `${names} won`, mood: "even" };
 }
+
+/** An ending in one sentence with its reason, where two play: who wins takes all. */
+export function endingText(ending: { text: string; payoffs: number[] }, me: number | null, names: string[]): string {
+  const winner = ending.payoffs.findIndex((payoff) => payoff > 0);
+  if (winner < 0) return `A draw: ${ending.text}`;
+  if (me === null) return `${names[winner] ?? `Seat ${winner + 1}`} wins: ${ending.text}`;
+  return `${winner === me ? "You win" : "You lose"}: ${ending.text}`;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foreseen, placed, type Piece } from "../../src/games/radlands/view";
-import { endingText, goingOn } from "../../src/games/radlands/words";
+import { goingOn } from "../../src/games/radlands/words";
+import { endingText } from "../../src/text/ending";
 
 const piece = (id: string, kind: Piece["kind"]): Piece => ({
   id,

@@ -1,4 +1,5 @@
 /** What things on the map are called, for screen readers and for the banner. */
+import { capital, listed } from "../../text/wording";
 import { SHAPE_NAMES } from "./map/Base.svelte";
 import { findFigure, linesOf, numberOf, type Character, type Placed, type Space, type Wildlands } from "./view";
 
@@ -35,13 +36,6 @@ export function hueOf(flag: string): "red" | "blue" | "green" | "yellow" {
   if (flag === "shield" || flag === "cover") return "green";
   return flag === "rally" || flag === "fly" ? "yellow" : "blue";
 }
-
-export function listed(names: string[]): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 export class Words {
   #view: Wildlands;

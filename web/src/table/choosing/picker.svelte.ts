@@ -1,5 +1,4 @@
 /** Choosing: from clicks, drags, keys and buttons to one list of options for the server. */
-import { SvelteSet } from "svelte/reactivity";
 import { STILL, type Inspected, type Look, type BoardContext } from "../../board/contract";
 import { back, begin, irrevocable, question, take, type Walk } from "./lookahead";
 import { declines, dropTarget, grab, matching, nextElements, pick } from "./paths";
@@ -8,8 +7,12 @@ import type { Choosable, MyDecision, Question } from "../../wire/protocol";
 export interface PickerHost {
   /** Whether what can't be undone is asked about once more. */
   confirms(): boolean;
+  /** How fast changes are shown; 0 is at once. */
+  speed(): number;
   /** Whether an earlier moment is being looked at: nothing there can be chosen. */
   past(): boolean;
+  /** Whether an element was just touched by what happened. */
+  hit(element: string): boolean;
   /** What a standing order of mine says to a question. */
   ordered(question: Question): Choosable | undefined;
   send(serial: number, texts: string[]): void;
@@ -27,7 +30,6 @@ export class Picker implements BoardContext {
   /** The elements of an option whose button the pointer is on. */
   #hinted = $state.raw<string[]>([]);
   #grabbedFrom: string[] | null = null;
-  readonly hits = new SvelteSet<string>();
 
   readonly question = $derived.by<Question | null>(() => (this.#walk ? question(this.#walk) : null));
   readonly options = $derived<Choosable[]>(this.question?.options ?? []);
@@ -73,13 +75,22 @@ export class Picker implements BoardContext {
   }
 
   look(id: string): Look {
-    const hit = this.hits.has(id);
+    const hit = this.#host.hit(id);
     if (!this.#walk || this.#host.past()) return hit ? { ...STILL, hit } : STILL;
     const picked = this.#prefix.includes(id) || this.#armed?.path.at(-1) === id || this.#hinted.includes(id);
     const can = this.#next.has(id) || (this.#prefix.length > 0 && this.#firsts.has(id) && !picked);
     const taken = this.taken.includes(id);
     const dim = this.#prefix.length > 0 && !picked && !can && !taken;
     return { can, picked, dim, hit, taken };
+  }
+
+  live(id: string): boolean {
+    const { can, picked } = this.look(id);
+    return can || picked;
+  }
+
+  get speed(): number {
+    return this.#host.speed();
   }
 
   describe(card: string): string {

@@ -1,5 +1,5 @@
 /** Plays the change from one view's strings to the next one's. */
-import { reducedMotion, settings } from "../../../board/reduced_motion";
+import { reducedMotion } from "../../../board/reduced_motion";
 import type { Motion } from "./geometry";
 
 const PULL_MS = 1150;
@@ -18,10 +18,10 @@ export class Player {
     return motion && this.#time < 1 ? { motion, time: this.#time } : null;
   }
 
-  play(moving: Map<string, Motion>, pulls: boolean): void {
+  play(moving: Map<string, Motion>, pulls: boolean, speed: number): void {
     this.stop();
-    const ms = (pulls ? PULL_MS : GROW_MS) / (settings.speed || 1);
-    if (moving.size === 0 || moving.size > MOST || settings.speed <= 0 || reducedMotion() || document.hidden) return;
+    const ms = (pulls ? PULL_MS : GROW_MS) / (speed || 1);
+    if (moving.size === 0 || moving.size > MOST || speed <= 0 || reducedMotion() || document.hidden) return;
     this.#moving = moving;
     this.#time = 0;
     const began = performance.now();

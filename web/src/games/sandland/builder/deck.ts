@@ -1,6 +1,7 @@
 /** A deck as text and as counts of cards. What makes a good deck is for the server to say. */
 import type { Card } from "../../../board/contract";
-import { printed, type Cards } from "../view";
+import type { Cards } from "../../../kit/cards";
+import { printed } from "../view";
 
 export interface DeckList {
   name: string;
