@@ -1,31 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TableSocket, type Link } from "../../src/wire/socket";
-
-/** A server that the test plays. */
-class FakeSocket extends EventTarget {
-  static readonly CLOSED = 3;
-  static all: FakeSocket[] = [];
-  sent: { type: string; id: string }[] = [];
-  readyState = 1;
-
-  constructor(readonly url: string) {
-    super();
-    FakeSocket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { type: string; id: string });
-  }
-  close(): void {
-    this.drop(1000);
-  }
-  say(message: object): void {
-    this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(message) }));
-  }
-  drop(code: number): void {
-    this.readyState = FakeSocket.CLOSED;
-    this.dispatchEvent(Object.assign(new Event("close"), { code }));
-  }
-}
+import { FakeSocket } from "./fake_socket";
 
 describe("the socket of a table", () => {
   let links: Link[];
