@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8000";
 
+const FRAME =
+  /\/src\/(app\.css|(app|board|table|text|wire)\/|games\/(registry\.ts|\w+\/theme\.css)|pages\/(front\/|Front|Table))/;
+
 /** Every browser that can run this client reads woff2: the older form of each font is left out. */
 const woff2Only: Plugin = {
   name: "woff2-only",
@@ -24,6 +27,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Which files belong to which part: `tests/web/test_layout.py` weighs them.
     manifest: true,
+    // What every page needs lies together, and its styles in the order in which they are imported: a part that comes
+    // later may share a module with the frame, but must not take its styles out from among the others.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "frame", test: FRAME }] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["test/**/*.test.ts"] },
