@@ -9,9 +9,9 @@ from functools import partial
 from typing import Any
 
 from sandtable.core.decisions import Ask, OpenQuestion, Together, Window
-from sandtable.core.game import Game, Json
+from sandtable.core.game import Game, Json, build
 from sandtable.core.options import Option
-from tests.example import make, rules, view
+from tests.example import GAME, rules, view
 from tests.example.box import CACHE, DECK, HAND, TRAP, WATER, Box, State, T
 
 Oasis = Game[State, Box]
@@ -37,7 +37,7 @@ def _spoiled(defect: Defect, t: T) -> Generator[OpenQuestion, Any, None]:
 
 
 def _with(defect: Defect, seats: int) -> Oasis:
-    return replace(make(seats, ()), step=partial(_step, defect))
+    return replace(build(GAME, seats), step=partial(_step, defect))
 
 
 def _ask_only_trappers(t: T, request: OpenQuestion) -> None:
@@ -51,7 +51,7 @@ def _ask_only_trappers(t: T, request: OpenQuestion) -> None:
 def _tell_secrets(t: T, request: OpenQuestion) -> None:
     """A leak in the log: what one seat drew, all hear."""
     if t.log is not None:
-        t.log[:] = [event._replace(text=event.secret or event.text) for event in t.log]
+        t.log[:] = [event._replace(message=event.secret or event.message) for event in t.log]
 
 
 def _list_too_early(t: T, request: OpenQuestion) -> None:
@@ -69,7 +69,7 @@ def _order_by_hash(t: T, request: OpenQuestion) -> None:
 
 
 def _through_a_set(t: T, options: Sequence[Option]) -> list[Option]:
-    return [t.box.words.parse(text) for text in {option.text for option in options}]
+    return [t.box.vocabulary.parse(text) for text in {option.text for option in options}]
 
 
 def _note_who_is_open(t: T, request: OpenQuestion) -> None:
@@ -93,7 +93,7 @@ def _start_sharing(game: Oasis, seed: str) -> State:
 
 
 def _shared(seats: int) -> Oasis:
-    return replace(make(seats, ()), state=_SharingState, start=_start_sharing)
+    return replace(build(GAME, seats), state=_SharingState, start=_start_sharing)
 
 
 def _open_view(t: T, watcher: int) -> Json:
@@ -114,6 +114,6 @@ BY_NAME: dict[str, Callable[[int], Oasis]] = {
     "unstable": partial(_with, _order_by_hash),
     "racing": partial(_with, _note_who_is_open),
     "shared": _shared,
-    "open": lambda seats: replace(make(seats, ()), view=_open_view),
-    "prying": lambda seats: replace(make(seats, ()), evaluate=_prying_evaluate),
+    "open": lambda seats: replace(build(GAME, seats), view=_open_view),
+    "prying": lambda seats: replace(build(GAME, seats), evaluate=_prying_evaluate),
 }

@@ -17,8 +17,8 @@ from sandtable.core.game import Game
 from sandtable.core.match.match import begin
 from sandtable.core.tokens import Sees
 from sandtable.server.live.match import Entry
-from sandtable.server.storage.store import Change
-from sandtable.server.tables.host import House
+from sandtable.server.storage.rows import Change
+from sandtable.server.tables.host import Host
 from tests.server.client import Live, Person, any_news, way
 
 EVERY_WAY = (
@@ -68,8 +68,8 @@ def _as_a_word(name: str) -> re.Pattern[str]:
 class Canaries:
     """What the watchers of one table may know."""
 
-    def __init__(self, house: House, table: str) -> None:
-        self._table = house.tables[table]
+    def __init__(self, host: Host, table: str) -> None:
+        self._table = host.tables[table]
         play = self._table.play
         assert play is not None
         game = play.game
@@ -168,7 +168,7 @@ class Ear:
 
 
 async def check_canaries(
-    house: House,
+    host: Host,
     people: list[Person],
     stranger: Person,
     game: str,
@@ -183,7 +183,7 @@ async def check_canaries(
     table = opened["table"]["id"]
     for seat, person in enumerate(people[1:], 1):
         await person.claim(table, seat)
-    canaries = Canaries(house, table)
+    canaries = Canaries(host, table)
     ears = [Ear(await person.live(table), seat) for seat, person in enumerate(people)]
     ears.append(Ear(await stranger.live(table), len(people)))
     for ear in ears[: len(people)]:

@@ -15,6 +15,7 @@ from librt.strings import BytesWriter
 from sandtable.core.decisions import Ask, Prompt, Response, Together, Window, rest
 from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
+from sandtable.core.messages import Argument, Message
 from sandtable.core.options import Option
 from sandtable.core.state import State
 
@@ -423,13 +424,25 @@ class Table(Generic[S, B]):
     # Saying and ending
 
     def say(
-        self, kind: str, text: str, *, secret: str = "", knows: int = 0, at: tuple[str, ...] = ()
+        self,
+        key: str,
+        english: str,
+        /,
+        *,
+        secret: Message | None = None,
+        knows: int = 0,
+        at: tuple[str, ...] = (),
+        **args: Argument,
     ) -> None:
-        """Tell what happened. Guard it with `if t.log is not None`: mostly nobody listens."""
+        """Tell what happened, as a message (`core.messages`): `at` are the elements it is about.
+
+        The first word of the key is the kind of the event. Guard it with `if t.log is not None`:
+        mostly nobody listens.
+        """
         if self.log is not None:
             if self.branch != NOBODY:
                 raise AssertionError("a secret branch may not speak")
-            self.log.append(Event(kind, text, secret, knows, at))
+            self.log.append(Event(Message(key, english, **args), secret, knows, at))
 
     def end(self, payoffs: Sequence[float], ending: str) -> Never:
         """The game is over, at once, wherever the rules are."""

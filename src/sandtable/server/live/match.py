@@ -6,12 +6,6 @@ table can be left in the middle of anything and taken up elsewhere.
 
 from __future__ import annotations
 
-import signal
-import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -20,9 +14,11 @@ from sandtable.core.events import Event
 from sandtable.core.files.records import record_of
 from sandtable.core.game import Game, Json
 from sandtable.core.match.match import begin
+from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY
-from sandtable.server.wire.protocol import Ending, FrameKind, Waiting
+from sandtable.server.wire.play import FrameKind, Waiting
+from sandtable.server.wire.tables import Ending
 
 REDEAL = "!redeal"
 EntryKind = Literal["choose", "undo", "redeal", "resign", "draw", "takeover", "return", "notice"]
@@ -67,50 +63,6 @@ class Snapshot(msgspec.Struct):
     since: list[tuple[int, str]]
     serials: list[int]
     line: list[int]
-
-
-class TooLong(Exception):
-    """The rules took too long over something."""
-
-
-_MOMENT = 0.005
-_WEAK = ("weakref", "_weakrefset")
-
-
-def _drops_errors(frame: FrameType | None) -> bool:
-    """Whether this is called while an object is thrown away: errors of that lead nowhere."""
-    if isinstance(sys.exception(), GeneratorExit):
-        return True
-    while frame is not None:
-        if frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in _WEAK:
-            return True
-        frame = frame.f_back
-    return False
-
-
-@contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
-    """Break off what runs longer. Only the main thread can be interrupted; others are not.
-
-    Processor time counts: rules never wait, and those of a busy machine must not fail for it.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def stop(_: int, frame: FrameType | None) -> None:
-        if _drops_errors(frame):
-            return  # in a moment again
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        raise TooLong
-
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, seconds, _MOMENT)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 class Play:
@@ -198,7 +150,7 @@ class Play:
             if entry.kind == "undo" and len(self.line) == before:
                 return None
             back_to = self.line[-1].seq
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         elif entry.kind in ("choose", "resign", "draw"):
             if len(frames) > said:
                 events = tuple(event for frame in frames[said:] for event in frame.events)
@@ -208,9 +160,9 @@ class Play:
                 return head
             if entry.kind == "choose":
                 return None
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         else:
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         head = Head(seq, kind, entry.seat, events, back_to, choices, at)
         self.line.append(head)
         return head
@@ -290,17 +242,28 @@ _FRAME_KINDS: dict[EntryKind, FrameKind] = {
 }
 
 
-def _told(entry: Entry) -> str:
-    who = f"Seat {entry.seat + 1}"
-    return {
-        "undo": f"{who} takes back a choice.",
-        "redeal": "By consent of all, choices are taken back; what had been seen is dealt anew.",
-        "resign": f"{who} resigns.",
-        "draw": "The players agree to a draw.",
-        "takeover": f"The bot {entry.text} plays on for seat {entry.seat + 1}.",
-        "return": f"{who} is back and plays on.",
-        "notice": entry.text,
-    }.get(entry.kind, "")
+def _told(entry: Entry) -> Message:
+    """What everybody hears of an entry that no rule speaks of."""
+    seat = Seat(entry.seat)
+    match entry.kind:
+        case "undo":
+            return Message("undo", "{seat} takes back a choice.", seat=seat)
+        case "redeal":
+            return Message(
+                "redeal",
+                "By consent of all, choices are taken back; what had been seen is dealt anew.",
+            )
+        case "resign":
+            return Message("resign", "{seat} resigns.", seat=seat)
+        case "draw":
+            return Message("draw", "The players agree to a draw.")
+        case "takeover":
+            text = "The bot {bot} plays on for {seat}."
+            return Message("takeover", text, bot=entry.text, seat=seat)
+        case "return":
+            return Message("takeover.back", "{seat} is back and plays on.", seat=seat)
+        case _:
+            return Message("notice", "{text}", text=entry.text)
 
 
 def turn_of(view: Json) -> tuple[str, int]:
