@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.core.game import Card
+from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
-from sandtable.games.radiowarz.analysis.preview import Strung, of_pulls, of_station
+from sandtable.games.radiowarz.analysis.preview import of_pulls, of_station
 from sandtable.games.radiowarz.box import SHOWS, Box, T
 from sandtable.games.radiowarz.content.maps import MOUNTAIN, WATER
 from sandtable.games.radiowarz.rules.log import (
     bits_of,
     changes,
-    cities,
     city_element,
+    city_name,
     link_element,
-    listed,
+    region_label,
     region_name,
+    row,
 )
 from sandtable.games.radiowarz.state import LINKS
 
@@ -24,43 +28,56 @@ _TERRAIN_LINES = {
 }
 
 
-def describe(t: T, me: int, option: Option) -> str:
+def describe(t: T, me: int, option: Option) -> Message:
     """What an option does, for the seat that may choose it."""
     match option.verb:
         case "base":
-            city = t.box.map.cities[t.box.bases[option.args[0]]]
-            return f"Base in {city.name}, {region_name(t, city.region)}"
+            city = t.box.bases[option.args[0]]
+            return Message(
+                "option.base",
+                "Base in {city}{/}, {region}",
+                city=city_name(t, city),
+                region=region_name(t, t.box.map.cities[city].region),
+            )
         case "station":
             return _describe_station(t, me, option.args[0])
         case "pull":
             return _describe_pull(t, me, *divmod(option.args[0], LINKS))
         case _:
-            return "Leave all strings as they are"
+            return Message("option.leave", "Leave all strings as they are")
 
 
-def _describe_station(t: T, me: int, number: int) -> str:
+def _describe_station(t: T, me: int, number: int) -> Message:
     """The city and what a station there does, in few words: many such lines stand side by side."""
-    name, found = t.box.map.cities[number].name, of_station(t, me, number)
-    effects = ["wins"] if found.wins else []
+    city, found = city_name(t, number), of_station(t, me, number)
+    effects = [Message("effect.wins", "wins")] if found.wins else []
     if found.gained:
-        labels = [t.box.map.regions[i].label for i in bits_of(found.gained)]
-        effects.append(f"lights {listed(labels)}")
+        labels = [region_label(t, i) for i in bits_of(found.gained)]
+        effects.append(Message("effect.lights", "lights {regions}", regions=labels))
     strings = sum(each.allowed for each in found.strung)
     if strings:
-        effects.append(f"{strings} string{'' if strings == 1 else 's'} to pull")
-    return f"{name}: {'; '.join(effects) or 'nothing new'}"
+        effects.append(Message("effect.strings", "{n} {n:string|strings} to pull", n=strings))
+    if not effects:
+        effects.append(Message("effect.nothing", "nothing new"))
+    return Message("option.station", "{city}: {effects}", city=city, effects=_row(effects))
 
 
-def _describe_pull(t: T, me: int, seat: int, number: int) -> str:
+def _row(effects: Sequence[Message]) -> Message:
+    first, rest = effects[0], effects[1:]
+    if not rest:
+        return first
+    return Message("effect.and", "{effect}; {rest}", effect=first, rest=_row(rest))
+
+
+def _describe_pull(t: T, me: int, seat: int, number: int) -> Message:
     found = next(each for each in of_pulls(t, me) if each.crossing[:2] == (seat, number))
-    row = cities(t, found.after.pins)
-    return f"Pull seat {seat + 1}'s string {' - '.join(row)}: {effect_of(t, found)}"
-
-
-def effect_of(t: T, found: Strung) -> str:
-    """What a pull does to its owner."""
-    now = found.lost  # whatever else is on air stays so
-    return changes(t, now, found.gained) or "nothing changes on air"
+    return Message(
+        "option.pull",
+        "Pull {seat}'s string {row}{/}: {change}",
+        seat=Seat(seat),
+        row=row(t, found.after.pins),
+        change=changes(t, found.lost, found.gained),  # what else is on air stays so
+    )
 
 
 def path(t: T, me: int, option: Option) -> tuple[str, ...]:
@@ -83,8 +100,8 @@ def cards(box: Box) -> list[Card]:
         names = [city.name for city in box.map.cities if city.region == number]
         strips = [strip.name for strip in box.map.strips if number in strip.regions]
         lines = [_TERRAIN_LINES[region.terrain]] if region.terrain in _TERRAIN_LINES else []
-        lines += [f"Cities: {listed(names)}."] if names else []
-        lines += [f"On the strips {listed(strips)}."] if strips else []
+        lines += [f"Cities: {_listed(names)}."] if names else []
+        lines += [f"On the strips {_listed(strips)}."] if strips else []
         facts: dict[str, str | int] = {"terrain": region.terrain, "number": region.number}
         found.append(Card(region.id, region.name, "region", tuple(lines), facts))
     for city in box.map.cities:
@@ -100,3 +117,10 @@ def cards(box: Box) -> list[Card]:
         line = f"The station card of seat {seat + 1}; it has no effect."
         found.append(Card(f"show_{seat + 1}", SHOWS[seat], "station", (line,)))
     return found
+
+
+def _listed(names: Sequence[str]) -> str:
+    """`a, b and c`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
