@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Card, Game, Variant
 from sandtable.games import Entry
-from tests.example import rules, view
+from tests.example import box, rules, view
 from tests.example.box import FACES, MOST_SEATS, TOKEN_FACES, ZONES, Box, State
+
+name_prompts(box)
 
 VARIANTS = (Variant("short", "Two waters win instead of three."),)
 CARDS = (

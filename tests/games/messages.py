@@ -35,6 +35,7 @@ from sandtable.core.messages import (
 )
 
 _PACKAGE = Path(sandtable.__file__).parent
+GAMES = _PACKAGE / "games"
 _SEAT = re.compile(r"\bseat \d", re.IGNORECASE)
 """A seat that is not marked."""
 
@@ -46,12 +47,18 @@ def catalogue_file(name: str) -> Path:
     return _PACKAGE / "locales" / "en" / f"{name}.toml"
 
 
-def look_over_the_source(name: str) -> None:
-    """Templates are literals, keys and arguments fit, seats are arguments; all is written down."""
-    entries, problems = entries_of(_PACKAGE / "games" / name)
+def look_over_the_source(folder: Path) -> list[Entry]:
+    """Templates are literals, keys and arguments fit, seats are arguments."""
+    entries, problems = entries_of(folder)
     assert problems + problems_of(entries) == []
     for entry in entries:
         assert not _SEAT.search(entry.english), entry.where
+    return entries
+
+
+def look_over_the_catalogue(name: str) -> None:
+    """What stands in the source of a game is written down for translators."""
+    entries = look_over_the_source(GAMES / name)
     text = catalogue_file(name).read_text(encoding="utf-8")
     assert text == written(entries), f"python -m tests.games.messages {name}"
 
@@ -67,12 +74,15 @@ def look_over_the_prompts(module: ModuleType) -> None:
 # Random games
 
 
-def look_over_a_game(game: Game[Any, Any], seed: int, choices: int, places: Collection[str]) -> int:
-    """All that a random game says is in the catalogue, and its marks lead to things there are.
+def look_over_a_game(
+    game: Game[Any, Any], folder: Path, seed: int, choices: int, places: Collection[str]
+) -> int:
+    """All that a random game says stands in the source, and its marks lead to things there are.
 
     `places` are the elements of the board that may be named. How many messages there were.
     """
-    templates = {entry.key: entry.english for entry in _entries(game.name)}
+    entries = [*entries_of(_PACKAGE / "core")[0], *entries_of(folder)[0]]
+    templates = {entry.key: entry.english for entry in entries}
     cards = {card.id for card in game.cards}
     messages = list(said(game, seed, choices))
     for message in messages:
@@ -108,11 +118,6 @@ def said(game: Game[Any, Any], seed: int, choices: int) -> Iterator[Message]:
                 yield event.secret
 
 
-def _entries(name: str) -> list[Entry]:
-    """What the game says, and what the core says of every game."""
-    return [*entries_of(_PACKAGE / "core")[0], *entries_of(_PACKAGE / "games" / name)[0]]
-
-
 def _inside(argument: Argument) -> Iterator[Message]:
     """A message and all messages among its arguments."""
     if isinstance(argument, Message):
@@ -140,7 +145,7 @@ def _look_at_mark(mark: Mark, seats: int, cards: Collection[str], places: Collec
 def write(name: str) -> None:
     file = catalogue_file(name)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(written(entries_of(_PACKAGE / "games" / name)[0]), encoding="utf-8")
+    file.write_text(written(entries_of(GAMES / name)[0]), encoding="utf-8")
 
 
 if __name__ == "__main__":

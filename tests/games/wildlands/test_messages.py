@@ -6,12 +6,17 @@ import pytest
 
 from sandtable.core.messages import CardName
 from sandtable.games.wildlands import prompts
-from tests.games.messages import look_over_a_game, look_over_the_prompts, look_over_the_source
+from tests.games.messages import (
+    GAMES,
+    look_over_a_game,
+    look_over_the_catalogue,
+    look_over_the_prompts,
+)
 from tests.games.wildlands.play import made
 
 
 def test_all_templates_are_in_the_catalogue() -> None:
-    look_over_the_source("wildlands")
+    look_over_the_catalogue("wildlands")
 
 
 def test_every_question_has_a_key() -> None:
@@ -23,7 +28,7 @@ def test_every_question_has_a_key() -> None:
 def test_what_a_game_says_leads_to_spaces_and_cards(seats: int, map_name: str) -> None:
     game = made(seats, map_name)
     places = {f"space.{number + 1}" for number in range(game.box.spaces)}
-    assert look_over_a_game(game, seats, 500, places) > 2000
+    assert look_over_a_game(game, GAMES / "wildlands", seats, 500, places) > 2000
 
 
 def test_offers_are_interrupts_and_defences_and_no_declines_them() -> None:
