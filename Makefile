@@ -12,7 +12,7 @@ CLIENT = src/sandtable/server/static/index.html
 CLIENT_SOURCES = $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f)
 
 .PHONY: setup lock web web-lint lint test test-long play compiled test-compiled bench bench-environments
-.PHONY: audit clean
+.PHONY: pictures audit clean
 
 setup: $(STAMP)
 
@@ -91,6 +91,12 @@ bench: setup
 bench-environments: compiled
 	.compiled/bin/python $(PIP) rlcard 'pettingzoo[classic]'
 	.compiled/bin/python bench/environments.py
+
+# The pictures of the front page, drawn anew.
+pictures: setup web
+	scripts/system-packages tests
+	$(BIN)/python $(PIP) pillow
+	$(BIN)/python -m scripts.pictures
 
 # Known holes in what we depend on. Asks the public lists of them, so it needs the internet.
 audit: setup $(MODULES)

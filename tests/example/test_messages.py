@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.example import ENTRY, box
+from sandtable.core.game import build
+from tests.example import GAME, box
 from tests.games.messages import look_over_a_game, look_over_the_prompts, look_over_the_source
 
 HERE = Path(__file__).parent
@@ -22,6 +23,6 @@ def test_every_question_has_a_key() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_game_says_leads_to_cards(seats: int) -> None:
-    game = ENTRY.make(seats, (), "")
+    game = build(GAME, seats)
     for seed in range(4):
         assert look_over_a_game(game, HERE, seed, 200, places=()) > 50

@@ -21,8 +21,8 @@ from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY, Table
-from sandtable.server.live.redeal import deal_anew
-from sandtable.server.wire.protocol import Ending, FrameKind, Waiting
+from sandtable.server.wire.play import FrameKind, Waiting
+from sandtable.server.wire.tables import Ending
 
 REDEAL = "!redeal"
 EntryKind = Literal["choose", "undo", "redeal", "resign", "draw", "takeover", "return", "notice"]
@@ -168,8 +168,8 @@ class Play:
                 self._asks = {ask.seat: ask for ask in match.asks} | {entry.seat: _NO_ASK}
                 seats = (entry.seat,)
         elif entry.kind == "redeal":
-            match.cut(entry.kept - match.start.count)
-            deal_anew(match, entry.text)
+            match.cut(entry.kept - match.first_state.count)
+            match.deal_anew(entry.text)
             self._quiet = None  # what was kept there is not what has been dealt
             self.redeals.append((entry.kept, entry.text))
         elif entry.kind == "resign":
@@ -226,7 +226,7 @@ class Play:
 
     def can_go_back(self, choices: int) -> bool:
         """Whether there is a way back to when this many choices had been made."""
-        newest = self.redeals[-1][0] if self.redeals else self.match.start.count
+        newest = self.redeals[-1][0] if self.redeals else self.match.first_state.count
         return newest <= choices < self.choices
 
     # What is seen
@@ -262,7 +262,7 @@ class Play:
         """All choices, and new deals among them as `!redeal SEED` of nobody."""
         moves = [(choice.seat, choice.option.text) for choice in self.match.choices]
         for after, seed in reversed(self.redeals):
-            moves.insert(after - self.match.start.count, (NOBODY, f"{REDEAL} {seed}"))
+            moves.insert(after - self.match.first_state.count, (NOBODY, f"{REDEAL} {seed}"))
         return moves
 
     def snapshot(self) -> Snapshot | None:

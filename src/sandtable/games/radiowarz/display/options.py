@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.core.game import Card
 from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
 from sandtable.games.radiowarz.analysis.preview import of_pulls, of_station
-from sandtable.games.radiowarz.box import SHOWS, Box, T
-from sandtable.games.radiowarz.content.maps import MOUNTAIN, WATER
+from sandtable.games.radiowarz.box import T
 from sandtable.games.radiowarz.rules.log import (
     bits_of,
     changes,
@@ -21,11 +19,6 @@ from sandtable.games.radiowarz.rules.log import (
     row,
 )
 from sandtable.games.radiowarz.state import LINKS
-
-_TERRAIN_LINES = {
-    MOUNTAIN: "No string may cross it.",
-    WATER: "Strings cross it freely; it has no cities.",
-}
 
 
 def describe(t: T, me: int, option: Option) -> Message:
@@ -91,36 +84,3 @@ def path(t: T, me: int, option: Option) -> tuple[str, ...]:
             return (link_element(*divmod(option.args[0], LINKS)),)
         case _:
             return ("button.leave",)
-
-
-def cards(box: Box) -> list[Card]:
-    """Regions, cities, strips and station cards, as inspectors show them."""
-    found = []
-    for number, region in enumerate(box.map.regions):
-        names = [city.name for city in box.map.cities if city.region == number]
-        strips = [strip.name for strip in box.map.strips if number in strip.regions]
-        lines = [_TERRAIN_LINES[region.terrain]] if region.terrain in _TERRAIN_LINES else []
-        lines += [f"Cities: {_listed(names)}."] if names else []
-        lines += [f"On the strips {_listed(strips)}."] if strips else []
-        facts: dict[str, str | int] = {"terrain": region.terrain, "number": region.number}
-        found.append(Card(region.id, region.name, "region", tuple(lines), facts))
-    for city in box.map.cities:
-        region = box.map.regions[city.region]
-        lines = [f"In {region.name} ({region.label})."]
-        lines += ["A base: players start here."] if city.base else []
-        facts = {"region": region.id, "base": int(city.base)}
-        found.append(Card(f"city_{city.id}", city.name, "city", tuple(lines), facts))
-    for strip in box.map.strips:
-        lines = [f"{box.map.regions[r].name} ({box.map.regions[r].label})" for r in strip.regions]
-        found.append(Card(f"strip_{strip.id}", strip.name, "strip", tuple(lines)))
-    for seat in range(box.seats):
-        line = f"The station card of seat {seat + 1}; it has no effect."
-        found.append(Card(f"show_{seat + 1}", SHOWS[seat], "station", (line,)))
-    return found
-
-
-def _listed(names: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
