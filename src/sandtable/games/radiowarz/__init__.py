@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.radiowarz import prompts
 from sandtable.games.radiowarz.analysis.evaluation import evaluate
 from sandtable.games.radiowarz.analysis.observation import legend, observe
 from sandtable.games.radiowarz.box import Box, T, strip_of
@@ -14,6 +16,8 @@ from sandtable.games.radiowarz.position import dump, load
 from sandtable.games.radiowarz.rules.setup import start
 from sandtable.games.radiowarz.rules.turn import resign, standing, step
 from sandtable.games.radiowarz.state import ZONES, State
+
+name_prompts(prompts)
 
 VERSION = 2
 
