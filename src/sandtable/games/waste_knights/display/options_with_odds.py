@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.messages import Argument, Message
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import combat_forecast
 from sandtable.games.waste_knights.analysis.combat_solver import ADVANCE, RETREAT, Outlook
@@ -13,13 +14,12 @@ from sandtable.games.waste_knights.rules.checks import SIDES, chance, expected, 
 from sandtable.games.waste_knights.rules.combat.sides import (
     attack_pool,
     seat_of,
-    side_name,
     weapon_of,
 )
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import WHEEL
-from sandtable.games.waste_knights.rules.gear.inventory import who
 from sandtable.games.waste_knights.rules.hexes import active, tile_at
+from sandtable.games.waste_knights.rules.log.names import knight, side
 from sandtable.games.waste_knights.rules.wasteland import card_in_play, escape_cost
 
 _COMBAT = (
@@ -33,6 +33,10 @@ _DIRECTIONS = {
     "advance": "Advance: 1 dominance for you, the range shrinks",
     "retreat": "Retreat: 1 dominance for the other side, the range grows",
 }
+
+
+def _text(argument: Argument) -> str:
+    return Message("name", "{name}", name=argument).text
 
 
 # Wasteland cards
@@ -71,11 +75,11 @@ def play(t: T, face: int) -> str:
     number = face - box.first_enemy
     skill, difficulty = (box.events[face] if number < 0 else box.enemies[number]).escape
     odds = chance(pool_of(t, seat, skill, "escape"), difficulty)
-    text = f"Play {name}: {who(t, seat)} escapes {percent(odds)}"
+    text = f"Play {name}: {_text(knight(t, seat))} escapes {percent(odds)}"
     if number < 0:
         return text
     found = combat_forecast.of_enemy(t, seat, number)
-    return f"{text}; in a fight {combat_forecast.words(found, who(t, seat), name)}"
+    return f"{text}; in a fight {combat_forecast.words(found, _text(knight(t, seat)), name)}"
 
 
 def challenge(t: T, me: int) -> str:
@@ -94,12 +98,12 @@ def challenge(t: T, me: int) -> str:
 def meet(t: T, me: int, other: int) -> str:
     search = check_words(t, me, *t.box.numbers.search, "search")
     if not conscious(t, other):
-        return f"Meet {who(t, other)}, unconscious. To find him: {search}"
-    return f"Meet {who(t, other)}. A duel: {_duel(t, me, other)}. If he hides: {search}"
+        return f"Meet {_text(knight(t, other))}, unconscious. To find him: {search}"
+    return f"Meet {_text(knight(t, other))}. A duel: {_duel(t, me, other)}. If he hides: {search}"
 
 
 def _duel(t: T, me: int, other: int) -> str:
-    return combat_forecast.words(combat_forecast.of_duel(t, me, other), "", who(t, other))
+    return combat_forecast.words(combat_forecast.of_duel(t, me, other), "", _text(knight(t, other)))
 
 
 def answer(t: T, me: int, word: str) -> str:
@@ -111,9 +115,9 @@ def answer(t: T, me: int, word: str) -> str:
     if me == seeker:
         return f"Search for him: {search}" if word == "yes" else "Let him go"
     if word == "no":
-        return f"Hide; {who(t, seeker)} may search: {search}"
+        return f"Hide; {_text(knight(t, seeker))} may search: {search}"
     found = combat_forecast.turned(combat_forecast.of_duel(t, seeker, me))
-    return f"Agree to a duel: {combat_forecast.words(found, '', who(t, seeker))}"
+    return f"Agree to a duel: {combat_forecast.words(found, '', _text(knight(t, seeker)))}"
 
 
 # Within a combat
@@ -155,13 +159,13 @@ def _side(t: T, me: int) -> int:
     return 0 if me == t.s.fighter else 1
 
 
-def _then(t: T, side: int, found: Outlook | None) -> str:
+def _then(t: T, number: int, found: Outlook | None) -> str:
     """What a choice leads to, for the side that makes it."""
     if found is None:
         return ""
-    name = "" if seat_of(t, side) >= 0 else side_name(t, side)
+    name = "" if seat_of(t, number) >= 0 else _text(side(t, number))
     return (
-        f"; {combat_forecast.short_words(combat_forecast.turned(found) if side else found, name)}"
+        f"; {combat_forecast.short_words(combat_forecast.turned(found) if number else found, name)}"
     )
 
 

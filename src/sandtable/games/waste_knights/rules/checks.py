@@ -8,9 +8,9 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability, skill_dice, who, worn
+from sandtable.games.waste_knights.rules.gear.inventory import has_ability, skill_dice, worn
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import Fate, window
 
 SIDES: Final = 10
@@ -104,7 +104,4 @@ async def _after(t: T, seat: int, fate: Fate) -> Option:
 def _throw(t: T, seat: int, skill: int, difficulty: int, pool: int) -> None:
     t.s.dice = roll(t, pool)
     if t.log is not None:
-        dice = " ".join(map(str, t.s.dice))
-        done = "passed" if successes(t.s.dice, difficulty) else "failed"
-        text = f"{who(t, seat)} rolls {tb.SKILLS[skill].capitalize()} {difficulty}: {dice}, {done}."
-        t.say("roll", text)
+        log.rolled(t, seat, skill, difficulty, passed=successes(t.s.dice, difficulty) > 0)
