@@ -30,14 +30,6 @@ def chance(pool: int, difficulty: int) -> float:
     return float(1 - ((difficulty - 1) / SIDES) ** max(1, pool))
 
 
-def percent(odds: float) -> str:
-    """Odds in words; what is neither sure nor out of the question is told as neither."""
-    whole = round(100 * odds)
-    if whole == 0 and odds > 0:
-        return "under 1 %"
-    return "over 99 %" if whole == 100 and odds < 1 else f"{whole} %"
-
-
 def expected(pool: int, difficulty: int, most: int) -> float:
     """How many successes a check has on average, as far as they count."""
     hit = (SIDES + 1 - difficulty) / SIDES
