@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from sandtable import new
 from sandtable.core.match import Match
-from sandtable.games import entries
+from sandtable.games import definitions
 
 _OPENINGS: Final = 20
 _GAMES: Final = {"radlands": 30, "radiowarz": 100, "sandland": 15, "wildlands": 3}
@@ -102,7 +102,7 @@ def main() -> None:
         print(do(args.do[0], args.do[1], int(args.do[2])))
         return
     print(f"{'':14}" + "".join(f"{deed:>12}" for deed in _DEEDS), flush=True)
-    for name in args.games or [entry.name for entry in entries()]:
+    for name in args.games or [each.name for each in definitions()]:
         print(f"{name:14}", end="", flush=True)
         for deed in _DEEDS:
             times = _GAMES.get(name, _FEW) if deed == "decision" else _TIMES

@@ -28,7 +28,7 @@ def test_links_and_pictures_lead_somewhere(page: str, path: str) -> None:
     assert ((ROOT / page).parent / path).is_file()
 
 
-@pytest.mark.parametrize("game", [entry.name for entry in games.entries()])
+@pytest.mark.parametrize("game", [each.name for each in games.definitions()])
 def test_each_game_has_its_rules_and_a_small_picture(game: str) -> None:
     assert f"(docs/rules/{game}.md)" in TEXT
     assert f"(docs/pictures/{game}.webp)" in TEXT

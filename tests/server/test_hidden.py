@@ -14,10 +14,10 @@ import pytest
 
 from sandtable.core.state import State
 from sandtable.core.tokens import Sees
+from sandtable.server.storage.rows import OrderRow
 from sandtable.server.tables.answer_times import AnswerTimes
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
-from sandtable.server.wire.play import StandingOrder
 from tests.properties.play import quiet_states
 from tests.server import clock, shelf
 from tests.server.canary import EVERY_WAY, check_canaries, names_of
@@ -128,7 +128,7 @@ def test_03_a_field_of_which_nobody_said_who_sees_it_cannot_be() -> None:
         type("Stale", (State,), {"public": staticmethod(lambda: "plan")})
 
 
-@pytest.mark.parametrize("name", [entry.name for entry in shelf.entries()])
+@pytest.mark.parametrize("name", [game.name for game in shelf.definitions()])
 def test_03_every_field_and_every_zone_of_a_game_is_declared(name: str) -> None:
     game = shelf.make_game(name)
     declared = {"chance", "tokens"}
@@ -190,7 +190,7 @@ def test_05_forced_answers_are_like_the_last_ones_and_none_of_them_again() -> No
 
 def test_05_a_standing_order_answers_as_soon_whatever_the_hand(tmp_path: Path) -> None:
     async def scenario() -> None:
-        order = StandingOrder("oasis 3", "may lay a trap", "no", "game")
+        order = OrderRow("oasis 3", "may lay a trap", "no", "game")
         delays: dict[str, list[float]] = {"trap": [], "guard": []}
         values = {"answer_delay": (0.3, 0.9), "thinking": (5.0, 9.0), "longest_thought": 15.0}
         async with patiently(tmp_path, **values) as host:

@@ -16,7 +16,7 @@ from sandtable.core.match.redeal import correct_lots, redeal
 from sandtable.core.state import State
 from sandtable.server.live.match import Entry, Play
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import Change, NewFrame, Row, Seat
+from sandtable.server.storage.rows import Change, NewFrame, SeatRow, TableRow
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
@@ -36,7 +36,7 @@ async def lay_out(
     start = state.to_json()
     play = Play.begin(game, "", start)
     head = play.first_head(1.0)
-    row = Row(
+    row = TableRow(
         f"t{len(host.tables)}-{random.Random().getrandbits(64)}",
         game.name,
         list(game.variants),
@@ -51,7 +51,7 @@ async def lay_out(
     row.frames, row.rules, row.start = 1, game.version, start.decode()
     row.seed = state.chance.seed
     row.turn_of = [ask.seat for ask in play.match.asks]
-    seats = [Seat(number, "person", guest) for number, guest in enumerate(guests)]
+    seats = [SeatRow(number, "person", guest) for number, guest in enumerate(guests)]
     frame = NewFrame(head, play.facts())
     await host.write(lambda c: stored_tables.add_table(c, row, seats, [], [frame]))
     return await host.table(row.id)

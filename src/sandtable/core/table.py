@@ -166,6 +166,29 @@ class Table(Generic[S, B]):
         if len(asks.order) > 1:
             self.irrevocable += 1
 
+    # Looking around
+
+    def around(self, seat: int) -> list[int]:
+        """The seats clockwise from this one on, without those that have given up."""
+        seats = [*range(seat, self.seats), *range(seat)]
+        gone = self.s.gone
+        return [other for other in seats if not gone >> other & 1] if gone else seats
+
+    def find(self, zone: int, face: int) -> int:
+        """The first token in a zone that has this face; there must be one."""
+        tokens = self.s.tokens
+        faces = tokens.faces
+        for token in tokens.zones[zone]:
+            if faces[token] == face:
+                return token
+        raise AssertionError("no token in this zone has this face")
+
+    def faces_in(self, zone: int) -> list[int]:
+        """The different faces in a zone, in an order that tells nothing of how they lie there."""
+        tokens = self.s.tokens
+        faces = tokens.faces
+        return sorted({faces[token] for token in tokens.zones[zone]})
+
     # Tokens
 
     def move(self, token: int, to: int, up: bool = True, at: int | None = None) -> int:
@@ -239,6 +262,17 @@ class Table(Generic[S, B]):
         tokens.zones[to] += moved
         for token in moved:
             tokens.zone_of[token] = to
+
+    def refill(self, deck: int, pile: int) -> bool:
+        """Whether a deck has a card; if it has run out, its pile is mixed and becomes the deck."""
+        zones = self.s.tokens.zones
+        if zones[deck]:
+            return True
+        if not zones[pile]:
+            return False
+        self.pour(pile, deck)
+        self.mix(zones[deck])
+        return True
 
     def scatter(self, bag: int, laid: Mapping[int, int]) -> dict[int, int]:
         """Lay tokens of a bag face down into zones, all at once; by zone, what lies there then.

@@ -70,7 +70,7 @@ class Autoplay:
         play = table.play
         if play is None or at <= asked_at or table.seats[seat].kind != "person":
             return
-        ask = self._ask(table, seat, play.serials[seat])
+        ask = self._ask(table, seat, play.match.serials[seat])
         if ask is not None and self._answer_for(table, ask) is None:
             seconds = min(at - asked_at, self._host.settings.longest_thought)
             self._thoughts.note((table.id, seat, ask.prompt.label), seconds)
@@ -129,7 +129,7 @@ class Autoplay:
         wanted: dict[int, int] = {}
         if play is not None and table.playing and not table.closed and self._host.leads(table):
             wanted = {
-                ask.seat: play.serials[ask.seat]
+                ask.seat: play.match.serials[ask.seat]
                 for ask in play.match.asks
                 if table.seats[ask.seat].kind == "bot" or self._answer_for(table, ask) is not None
                 if not self._is_hopeless(table, ask.seat)
@@ -158,7 +158,7 @@ class Autoplay:
 
     def _is_hopeless(self, table: LiveTable, seat: int) -> bool:
         play = table.play
-        return play is not None and self._hopeless.get((table.id, seat)) == play.serials[seat]
+        return play is not None and self._hopeless.get((table.id, seat)) == play.match.serials[seat]
 
     # Answering
 
@@ -273,7 +273,7 @@ class Autoplay:
     async def _choose(self, table: LiveTable, seat: int, text: str, notes: list[Entry]) -> None:
         """Make a choice for a seat. If the rules fail at it, another one by lot."""
         assert table.play is not None
-        serial = table.play.serials[seat]
+        serial = table.play.match.serials[seat]
         decision = table.play.match.decision(seat)
         texts = [] if decision is None else [option.text for option in decision.options]
         while True:
@@ -298,9 +298,9 @@ class Autoplay:
 
     def _ask(self, table: LiveTable, seat: int, serial: int) -> Ask | None:
         play = table.play
-        if play is None or not table.playing or play.serials[seat] != serial:
+        if play is None or not table.playing or play.match.serials[seat] != serial:
             return None
-        return next((ask for ask in play.match.asks if ask.seat == seat), None)
+        return play.match.ask_of(seat)
 
     # Clocks
 

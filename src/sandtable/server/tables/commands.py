@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 
 from sandtable import bots
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
-from sandtable.server.live.match import Entry, legal_chain
-from sandtable.server.storage.rows import Change
+from sandtable.server.live.match import Entry
+from sandtable.server.storage.rows import Change, ChatRow, OrderRow, RequestKind, RequestRow
 from sandtable.server.tables.autoplay import take_over
 from sandtable.server.tables.errors import Refused, Unsaved
 from sandtable.server.tables.host import Host
@@ -21,7 +21,7 @@ from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire import commands as wire
-from sandtable.server.wire.messages import Ack, ChatLine, OpenRequest, Refusal
+from sandtable.server.wire.messages import Ack, Refusal
 
 Make = Callable[[Change], None]
 _GRACE = 60
@@ -112,9 +112,9 @@ class Commands:
         assert table.play is not None
         if table.play.match.decision(seat) is None:
             raise IllegalChoice("There is nothing for you to decide now.")
-        if command.serial != table.play.serials[seat]:
+        if command.serial != table.play.match.serials[seat]:
             raise IllegalChoice("That answers an older question: it has been decided already.")
-        legal_chain(table.play.match, seat, command.options)
+        table.play.match.check_chain(seat, command.options)
         for text in command.options:
             table.advance(change, Entry("choose", seat, text))
         live = table.row.live
@@ -218,12 +218,14 @@ class Commands:
             raise Refused("There is nothing in that line.")
         name = table.seats[listener.seat].name
         number = table.chat[-1].number + 1 if table.chat else 0
-        change.chat.append(ChatLine(number, listener.seat, name, text, change.at))
+        change.chat.append(ChatRow(number, listener.seat, name, text, change.at))
 
     def _orders(self, command: wire.Orders, change: Change) -> None:
         table, live = self._table, self._table.row.live
         seat = self._play_seat()
-        live.orders[seat] = command.orders
+        live.orders[seat] = [
+            OrderRow(order.rule, order.label, order.option, order.until) for order in command.orders
+        ]
         live.order_turn[seat] = table.turn
         change.orders = True
 
@@ -238,13 +240,15 @@ class Commands:
             raise Refused("There is no such bot.")
         return bot
 
-    def _request(self, change: Change, what: Any, about: int, text: str, others: list[int]) -> None:
+    def _request(
+        self, change: Change, what: RequestKind, about: int, text: str, others: list[int]
+    ) -> None:
         """Ask the others, or do it at once where there is nobody to ask."""
         live = self._table.row.live
         seat = self._listener.seat
         if any(r.seat == seat and r.what == what for r in live.requests):
             raise Refused("You have asked that already.")
-        request = OpenRequest(live.request_count, what, seat, about, text, [], others)
+        request = RequestRow(live.request_count, what, seat, about, text, [], others)
         live.request_count += 1
         change.status = True
         if others:
@@ -252,7 +256,7 @@ class Commands:
         else:
             self._grant(change, request)
 
-    def _grant(self, change: Change, request: OpenRequest) -> None:
+    def _grant(self, change: Change, request: RequestRow) -> None:
         table, live = self._table, self._table.row.live
         assert table.play is not None
         live.requests = [r for r in live.requests if r.number != request.number]

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.files.records import text_of
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
@@ -21,7 +22,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
-from sandtable.server.storage.rows import Loaded, Row, Seat
+from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
@@ -177,7 +178,7 @@ class Host:
         found = await self.read(lambda c: stored_tables.tables_of(c, guest_id))
         return self._infos(found, guest_id)
 
-    def _infos(self, found: list[tuple[Row, list[Seat]]], guest_id: str) -> list[TableInfo]:
+    def _infos(self, found: list[tuple[TableRow, list[SeatRow]]], guest_id: str) -> list[TableInfo]:
         infos = []
         for row, seats in found:
             table = self.tables.get(row.id)
@@ -219,7 +220,7 @@ class Host:
     async def report_failure(self, table: LiveTable, failure: RulesError) -> int:
         """Keep what is needed to find a defect of the rules. Its text may tell secrets: no log."""
         self.metrics.count("rules_failures")
-        number = await self.keep_report(table, "", str(failure), failure.record)
+        number = await self.keep_report(table, "", str(failure), text_of(failure))
         self.log.error("the rules failed; see report %d", number)
         return number
 

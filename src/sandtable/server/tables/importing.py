@@ -7,13 +7,13 @@ import msgspec
 from sandtable.core.errors import Mistake
 from sandtable.server.live.match import Entry
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import PackedFrame
+from sandtable.server.storage.rows import EndingRow, PackedFrame
 from sandtable.server.tables.errors import NoRecord
 from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.opening import new_row, new_seats
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.wire.tables import Ending, Import, Opened
+from sandtable.server.wire.tables import Import, Opened
 from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused, decoded_head
 from sandtable.server.workers.pool import WorkerFailed
 
@@ -45,7 +45,7 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
     row = new_row(host, guest, made.game, made.variants, body.title, body.private)
     row.content, row.seed = made.content, made.seed
     row.start, row.rules = made.start, made.rules
-    row.ending = msgspec.json.decode(made.ending, type=Ending | None)
+    row.ending = msgspec.json.decode(made.ending, type=EndingRow | None)
     row.turn_of = made.turn_of
     row.status = "playing" if row.ending is None else "over"
     row.record = body.text if row.ending is not None and not made.start else ""

@@ -9,7 +9,7 @@ from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
 from sandtable.server import nicknames
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import Change, Row, Seat
+from sandtable.server.storage.rows import Change, ClockRow, SeatRow, TableRow
 from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
 from sandtable.server.tables.guests import Guest, hash_of, new_token, same
 from sandtable.server.tables.host import Host
@@ -33,19 +33,19 @@ def new_id() -> str:
 
 async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
     """Open a table; it begins at once if no seat is open."""
-    entry = host.catalogue.entry(body.game)
-    if body.content and entry.check is None:
-        raise Mistake(f"{entry.title} reads no content of its players.")
-    game = host.catalogue.make(entry.name, len(body.seats), body.variants, body.content)
+    definition = host.catalogue.definition(body.game)
+    if body.content and definition.decks is None:
+        raise Mistake(f"{definition.title} reads no content of its players.")
+    game = host.catalogue.make(definition.name, len(body.seats), body.variants, body.content)
     seats, links = new_seats(body.seats, guest)
     is_open = any(seat.kind == "open" for seat in seats)
     if body.seed and is_open:
         raise Mistake("A seed can be given only where you alone play: others could not trust it.")
-    _check_clock(body.clock)
+    clock = _clock_row(body.clock)
     if is_open:
         await _refuse_too_many(host, guest)
     row = new_row(host, guest, game.name, list(game.variants), body.title, body.private)
-    row.clock, row.content = body.clock, body.content
+    row.clock, row.content = clock, body.content
     row.seed = _seed(body.seed) if body.seed else ""
     await host.write(lambda c: stored_tables.add_table(c, row, seats, [], []))
     table = await host.table(row.id)
@@ -54,17 +54,17 @@ async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
 
 def new_row(
     host: Host, guest: Guest, game: str, variants: list[str], title: str, private: bool
-) -> Row:
+) -> TableRow:
     now = host.clock.now()
     name = clean(title, 80)
-    return Row(new_id(), game, variants, name, private, None, "waiting", guest.id, now, now)
+    return TableRow(new_id(), game, variants, name, private, None, "waiting", guest.id, now, now)
 
 
 def _seed(text: str) -> str:
     return full_seed(int(text) if text.isdecimal() and len(text) < 64 else text)
 
 
-def new_seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLink]]:
+def new_seats(wanted: list[str], guest: Guest) -> tuple[list[SeatRow], list[SeatLink]]:
     seats, links = [], []
     shared = wanted.count("me") > 1
     nameless = nicknames.of_bots(len(wanted))
@@ -72,13 +72,13 @@ def new_seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLin
         kind, _, bot = what.partition(":")
         if what == "me":
             name = f"Player {number + 1}" if shared else guest.name
-            seats.append(Seat(number, "person", guest.id, name))
+            seats.append(SeatRow(number, "person", guest.id, name))
         elif what == "open":
             token = new_token()
-            seats.append(Seat(number, "open", link_hash=hash_of(token)))
+            seats.append(SeatRow(number, "open", link_hash=hash_of(token)))
             links.append(SeatLink(number, token))
         elif kind == "bot" and bot in bots.names():
-            seats.append(Seat(number, "bot", name=nameless[number], bot=bot))
+            seats.append(SeatRow(number, "bot", name=nameless[number], bot=bot))
         else:
             raise Mistake(
                 f"Seat {number + 1} must be 'me', 'open' or 'bot:' and one of "
@@ -87,9 +87,12 @@ def new_seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLin
     return seats, links
 
 
-def _check_clock(clock: ClockSetting | None) -> None:
-    if clock is not None and bool(clock.initial) == bool(clock.per_move):
+def _clock_row(clock: ClockSetting | None) -> ClockRow | None:
+    if clock is None:
+        return None
+    if bool(clock.initial) == bool(clock.per_move):
         raise Mistake("A clock has time for the whole game, or time for each answer.")
+    return ClockRow(clock.initial, clock.increment, clock.per_move, clock.overtime)
 
 
 async def _refuse_too_many(host: Host, guest: Guest) -> None:
@@ -124,7 +127,7 @@ async def claim(host: Host, table: LiveTable, guest: Guest, number: int, body: C
         await table.change(make)
 
 
-def _check_claim(table: LiveTable, seat: Seat, guest: Guest, token: str) -> None:
+def _check_claim(table: LiveTable, seat: SeatRow, guest: Guest, token: str) -> None:
     if seat.guest_id:
         if seat.guest_id != guest.id:
             raise WrongToken("That seat is kept for somebody else.")
@@ -176,7 +179,7 @@ async def _open_rematch(host: Host, table: LiveTable, guest: Guest) -> None:
     move = 0 if old.content else 1  # what somebody brought, a deck for one, stays at its seat
     for number in range(len(table.seats)):
         before = table.seats[(number + move) % len(table.seats)]
-        seat = Seat(number, before.kind, before.guest_id, before.name, before.bot)
+        seat = SeatRow(number, before.kind, before.guest_id, before.name, before.bot)
         if seat.kind == "person" and seat.guest_id != guest.id:
             seat.kind = "open"  # kept for whoever sat there
         seats.append(seat)

@@ -27,7 +27,15 @@ from sandtable.server.live.match import (
 )
 from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import Change, Loaded, NewFrame, Row, Seat
+from sandtable.server.storage.rows import (
+    Change,
+    ChatRow,
+    EndingRow,
+    Loaded,
+    NewFrame,
+    SeatRow,
+    TableRow,
+)
 from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables import render
@@ -35,7 +43,6 @@ from sandtable.server.tables.errors import Unsaved
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR, watcher_of
 from sandtable.server.wire.messages import (
-    ChatLine,
     Chatted,
     Frame,
     Hello,
@@ -164,9 +171,9 @@ class LiveTable:
     # Reading it from the database
 
     def _take(self, loaded: Loaded) -> None:
-        self.row: Row = loaded.row
-        self.seats: list[Seat] = loaded.seats
-        self.chat: list[ChatLine] = loaded.chat
+        self.row: TableRow = loaded.row
+        self.seats: list[SeatRow] = loaded.seats
+        self.chat: list[ChatRow] = loaded.chat
         self.done: dict[tuple[str, str], int] = loaded.done
         self.heads: list[Head] = loaded.heads
         self.last_facts = loaded.last
@@ -264,7 +271,7 @@ class LiveTable:
             self.tell_updates()
         for line in self.chat:
             if line.number > heard:
-                self.tell_all(Chatted(line))
+                self.tell_all(Chatted(render.chat_line(line)))
         self.tell_status()
         self.host.autoplay.drive(self)
 
@@ -335,8 +342,8 @@ class LiveTable:
             return change.seq
         raise Unsaved("The table is busy; nothing has changed. Try again.")
 
-    def _decode(self, data: bytes) -> tuple[Row, list[Seat]]:
-        return msgspec.json.decode(data, type=tuple[Row, list[Seat]])
+    def _decode(self, data: bytes) -> tuple[TableRow, list[SeatRow]]:
+        return msgspec.json.decode(data, type=tuple[TableRow, list[SeatRow]])
 
     def note_refusal(self, key: tuple[str, str], reason: str) -> None:
         self.refused[key] = reason
@@ -406,8 +413,9 @@ class LiveTable:
         change.seq = row.frames - 1
         if play is not None and (change.entries or change.frames):
             row.turn_of = [ask.seat for ask in play.match.asks]
-            row.ending = play.ending()
-            if row.ending is not None:
+            ending = play.ending()
+            if ending is not None:
+                row.ending = EndingRow(ending.text, ending.payoffs, ending.truncated)
                 row.status = "over"
                 row.live.requests = []
                 row.record = play.record() or ""
@@ -438,7 +446,7 @@ class LiveTable:
         elif change.entries or change.orders:
             self.tell_updates()
         for line in change.chat:
-            self.tell_all(Chatted(line))
+            self.tell_all(Chatted(render.chat_line(line)))
         if change.status or change.seats or not self.playing:
             self.tell_status()
         self.host.autoplay.drive(self)
@@ -457,8 +465,8 @@ class LiveTable:
                 len(self.heads) - 1,
                 now,
                 [render.past_frame(head, watcher) for head in self.heads],
-                self.chat,
-                self.row.live.requests,
+                [render.chat_line(line) for line in self.chat],
+                render.open_requests(self.row),
             )
         )
 
@@ -497,7 +505,7 @@ class LiveTable:
             message = messages.get(listener.guest_id)
             if message is None:
                 info = self.info(listener.guest_id)
-                message = encode(SeatsChanged(info, self.row.live.requests))
+                message = encode(SeatsChanged(info, render.open_requests(self.row)))
                 messages[listener.guest_id] = message
             listener.push(message)
             self.host.metrics.count("messages_out")
@@ -530,7 +538,7 @@ class LiveTable:
         if self.last_facts is None:
             return None
         view = self._view(seat, self.last_facts)
-        return Now(view, [], None, False, None, self.row.ending, [])
+        return Now(view, [], None, False, None, render.ending(self.row.ending), [])
 
     def _now(self, seat: int, view: msgspec.Raw, facts: Facts | None, *, last: bool) -> Now:
         play = self.play
@@ -542,8 +550,8 @@ class LiveTable:
             self._decision(seat) if mine else None,
             mine and play.match.undoable(seat) is not None,
             self.clock_state(),
-            self.row.ending if last else None,
-            self.row.live.orders.get(seat, []) if mine else [],
+            render.ending(self.row.ending) if last else None,
+            render.standing_orders(self.row, seat) if mine else [],
         )
 
     def _decision(self, seat: int) -> MyDecision | None:

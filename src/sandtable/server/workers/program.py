@@ -15,6 +15,7 @@ from sandtable import bots
 from sandtable.core.errors import Mistake
 from sandtable.core.files.positions import read_position
 from sandtable.core.files.records import FORMAT, check_version, parse_record
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
 from sandtable.core.match.match import Match, begin
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.live.match import REDEAL, Entry, Play
@@ -85,7 +86,7 @@ def _match_of(job: BotJob) -> Match[Any, Any]:
         if text.startswith(REDEAL):
             match.deal_anew(text.split()[1])
         else:
-            match.choose(seat, text)
+            match.replay_move(seat, text)
     _matches[key] = match, job.moves
     if len(_matches) > _MATCHES_KEPT:
         _matches.popitem(last=False)
@@ -139,9 +140,9 @@ def _import(job: ImportJob) -> Answer:
 
 
 def _entry(seat: int, move: str) -> Entry:
-    if move == "!resign":
+    if move == RESIGN.text:
         return Entry("resign", seat)
-    if move == "!draw":
+    if move == AGREED_DRAW.text:
         return Entry("draw", seat)
     return Entry("choose", seat, move)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sandtable.core.kit.naming import identifier
 from sandtable.core.messages import Argument, CardName, Message, PlaceName, Seat, Term
-from sandtable.games.waste_knights.box import T, identifier
+from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import LABELS
 
