@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
 from sandtable.games.waste_knights.analysis.observation import legend, observe
 from sandtable.games.waste_knights.box import Box, T, printed
@@ -17,6 +19,8 @@ from sandtable.games.waste_knights.rules.missions import resign, standings
 from sandtable.games.waste_knights.rules.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.rules.turn import step
 from sandtable.games.waste_knights.state import State, zones
+
+name_prompts(prompts)
 
 VERSION = 5
 TURNS_PLANNED = 2
