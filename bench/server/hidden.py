@@ -50,7 +50,7 @@ async def canary(args: argparse.Namespace, path: Path) -> Figures:
     """1,000 games with everything; no card is named to who may not know it."""
     rng = random.Random(args.seed)
     games = args.count or 1000
-    seats = next(entry.seats for entry in shelf.entries() if entry.name == args.game)
+    seats = next(game.seats for game in shelf.definitions() if game.name == args.game)
     texts = sung = 0
     gc.disable()  # it takes half of the time: all that is sent stays in memory until games are over
     with heard_of_the_log() as log:

@@ -72,7 +72,7 @@ class Canaries:
         assert play is not None
         game = play.game
         self._aside = {n for n, zone in enumerate(game.zones) if zone.name in ASIDE}
-        zone_of = play.match.start.tokens.zone_of
+        zone_of = play.match.first_state.tokens.zone_of
         self._never_in_game = {token for token, zone in enumerate(zone_of) if zone in self._aside}
         self._names = {name: (faces, _as_a_word(name)) for name, faces in names_of(game).items()}
         self.secrets = any(zone.sees is Sees.OWNER for zone in game.zones)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from sandtable.server.live.match import TooLong, time_limit
+from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.wire.messages import ChatLine, Chatted
 from tests.pace import slowness
 from tests.server.client import PATIENCE, Live, Person, Served, play_on, quick, serving

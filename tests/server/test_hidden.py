@@ -128,7 +128,7 @@ def test_03_a_field_of_which_nobody_said_who_sees_it_cannot_be() -> None:
         type("Stale", (State,), {"public": staticmethod(lambda: "plan")})
 
 
-@pytest.mark.parametrize("name", [entry.name for entry in shelf.entries()])
+@pytest.mark.parametrize("name", [game.name for game in shelf.definitions()])
 def test_03_every_field_and_every_zone_of_a_game_is_declared(name: str) -> None:
     game = shelf.make_game(name)
     declared = {"chance", "tokens"}

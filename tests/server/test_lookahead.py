@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.match.match import begin
 from sandtable.games import make_game
 from sandtable.server.live.lookahead import look_ahead

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.state import State
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.host import Host
@@ -52,7 +52,7 @@ async def raid_delays(
         drain(raider)
         if card == "trap":
             defender = Listener("defender", 1, host.settings, host.clock)
-            answer = Choose("c1", table.state.play.serials[1], ["no"])
+            answer = Choose("c1", table.state.play.match.serials[1], ["no"])
             assert isinstance(await Commands(host, table, defender).do(answer), Ack)
         await raider.next()
         delays[card].append(host.clock.now() - started)

@@ -114,7 +114,7 @@ def _dealt_anew(table: LiveTable) -> None:
     match = table.state.play.match
     seed = table.state.play.redeals[-1][1]
     assert match.state.chance.seed == seed
-    original = match.game.start(match.game, match.start.chance.seed)
+    original = match.game.start(match.game, match.first_state.chance.seed)
     unknown = [t for t, known in enumerate(match.state.tokens.known) if not known]
     if len(unknown) > 12:
         now = [match.state.tokens.faces[token] for token in unknown]

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sandtable.core.events import Event
+from sandtable.core.events import Event, event_json, event_of
 from sandtable.server.live.match import Entry, Facts, Head, Snapshot
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack, unpack
@@ -299,7 +299,7 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
                 {
                     "table_id": table_id,
                     **frame.head._asdict(),
-                    "events": msgspec.json.encode(frame.head.events).decode(),
+                    "events": events_text(frame.head.events),
                     "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.facts),
                 }
                 for frame in frames
@@ -308,4 +308,8 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
 
 
 def events_from(text: str) -> tuple[Event, ...]:
-    return msgspec.json.decode(text, type=tuple[Event, ...])
+    return tuple(event_of(each) for each in msgspec.json.decode(text))
+
+
+def events_text(events: Sequence[Event]) -> str:
+    return msgspec.json.encode([event_json(event) for event in events]).decode()

@@ -176,7 +176,7 @@ class Autoplay:
         """Make a choice for a seat. If the rules fail at it, another one by lot."""
         play = table.state.play
         assert play is not None
-        serial = play.serials[seat]
+        serial = play.match.serials[seat]
         decision = play.match.decision(seat)
         texts = [] if decision is None else [option.text for option in decision.options]
         while True:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from sandtable import bots
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
-from sandtable.server.live.match import Entry, legal_chain
+from sandtable.server.live.match import Entry
 from sandtable.server.storage.rows import OrderRow, RequestKind, RequestRow
 from sandtable.server.tables.change import TableChange
 from sandtable.server.tables.errors import Refused, Unsaved
@@ -118,9 +118,9 @@ class Commands:
         assert play is not None
         if play.match.decision(seat) is None:
             raise IllegalChoice("There is nothing for you to decide now.")
-        if command.serial != play.serials[seat]:
+        if command.serial != play.match.serials[seat]:
             raise IllegalChoice("That answers an older question: it has been decided already.")
-        legal_chain(play.match, seat, command.options)
+        play.match.check_chain(seat, command.options)
         for text in command.options:
             change.advance(Entry("choose", seat, text))
         for request in self._state.row.live.requests:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.files.records import text_of
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
@@ -209,7 +210,7 @@ class Host:
     async def report_failure(self, table: LiveTable, failure: RulesError) -> int:
         """Keep what is needed to find a defect of the rules. Its text may tell secrets: no log."""
         self.metrics.count("rules_failures")
-        number = await self.keep_report(table, "", str(failure), failure.record)
+        number = await self.keep_report(table, "", str(failure), text_of(failure))
         self.log.error("the rules failed; see report %d", number)
         return number
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.errors import Mistake
-from sandtable.server.live.match import Entry, Head
+from sandtable.server.live.match import Entry
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import EndingRow, PackedFrame
 from sandtable.server.tables.errors import NoRecord
@@ -14,7 +14,7 @@ from sandtable.server.tables.host import Host
 from sandtable.server.tables.opening import new_row, new_seats
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.tables import Import, Opened
-from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused
+from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused, decoded_head
 from sandtable.server.workers.pool import WorkerFailed
 
 _IMPORT_SECONDS = 30.0
@@ -58,7 +58,7 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
 
 
 def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
-    head = msgspec.json.decode(frame.head, type=Head)
+    head = decoded_head(frame.head)
     return PackedFrame(head._replace(at=at), frame.body)
 
 

@@ -34,10 +34,10 @@ def new_id() -> str:
 
 async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
     """Open a table; it begins at once if no seat is open."""
-    entry = host.catalogue.entry(body.game)
-    if body.content and entry.check is None:
-        raise Mistake(f"{entry.title} reads no content of its players.")
-    game = host.catalogue.make(entry.name, len(body.seats), body.variants, body.content)
+    definition = host.catalogue.definition(body.game)
+    if body.content and definition.decks is None:
+        raise Mistake(f"{definition.title} reads no content of its players.")
+    game = host.catalogue.make(definition.name, len(body.seats), body.variants, body.content)
     seats, links = new_seats(body.seats, guest)
     is_open = any(seat.kind == "open" for seat in seats)
     if body.seed and is_open:

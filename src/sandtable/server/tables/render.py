@@ -108,12 +108,13 @@ def my_decision(play: Play, seat: int, nodes: int) -> MyDecision | None:
     decision = play.match.decision(seat)
     if decision is None:
         return None
-    options, irrevocable = look_ahead(play.nearby() if nodes else play.match, seat, nodes)
+    match = play.match.fork(close=True) if nodes else play.match  # it will be forked often
+    options, irrevocable = look_ahead(match, seat, nodes)
     prompt = decision.prompt
     return MyDecision(
         seat,
         prompt.role,
-        play.serials[seat],
+        decision.serial,
         prompt.text,
         prompt.rule,
         prompt.label,

@@ -75,14 +75,14 @@ class TableState:
 
     def ask(self, seat: int, serial: int) -> Ask | None:
         """A seat's open question, if it is still this one."""
-        if self.play is None or self.play.serials[seat] != serial:
+        if self.play is None or self.play.match.serials[seat] != serial:
             return None
-        return next((ask for ask in self.asks() if ask.seat == seat), None)
+        return self.play.match.ask_of(seat) if self.playing else None
 
     def serial(self, seat: int) -> int:
         """Names the open question of a seat."""
         assert self.play is not None
-        return self.play.serials[seat]
+        return self.play.match.serials[seat]
 
     def answer_for(self, ask: Ask) -> str | None:
         """The answer that the server gives for a person, if it is to give one."""

@@ -20,7 +20,8 @@ from sandtable.core.errors import Mistake
 from sandtable.core.table import NOBODY
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
-from sandtable.server.live.match import Facts, Head, TooLong, time_limit
+from sandtable.server.live.match import Facts, Head
+from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
 from sandtable.server.storage import tables as stored_tables

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.errors import RulesError
-from sandtable.server.live.match import Facts, TooLong, time_limit, watcher_name
+from sandtable.server.live.match import Facts, watcher_name
+from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
 from sandtable.server.storage.rows import NewFrame
@@ -190,7 +191,10 @@ class Telling:
         """A seat's question with what follows from each answer; made once."""
         play = self._state.play
         assert play is not None
-        moment = (self._state.newest, play.serials[seat])
+        decision = play.match.decision(seat)
+        if decision is None:
+            return None
+        moment = (self._state.newest, decision.serial)
         kept = self._decisions.get(seat)
         if kept is not None and kept[0] == moment:
             return kept[1]

@@ -16,6 +16,18 @@ _NOT_BUILT = (
     "client is not built yet: run <code>make web</code> "
     "and reload this page."
 )
+_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
+"""What the client's files are. Python would ask the machine, and Windows may say that a script is
+plain text: then no browser runs it."""
 _HASHED = "public, max-age=31536000, immutable"
 
 
@@ -27,7 +39,7 @@ async def page(request: Request) -> Response:
     file = (_STATIC / path).resolve()
     if file.is_relative_to(_STATIC) and file.is_file():
         headers = {"cache-control": _HASHED} if path.startswith("assets/") else {}
-        return FileResponse(file, headers=headers)
+        return FileResponse(file, headers=headers, media_type=_TYPES.get(file.suffix))
     index = _STATIC / "index.html"
     if not index.is_file():
         return HTMLResponse(_NOT_BUILT, 200)

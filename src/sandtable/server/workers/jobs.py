@@ -6,6 +6,9 @@ from typing import Any
 
 import msgspec
 
+from sandtable.core.messages import Message, as_json, from_json
+from sandtable.server.live.match import Head
+
 
 class BotJob(msgspec.Struct, tag="bot"):
     games: str
@@ -72,4 +75,21 @@ Answer = BotAnswer | Refused | Failed | Imported
 
 
 def encoded(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))
+    return msgspec.Raw(msgspec.json.encode(value, enc_hook=_plain))
+
+
+def decoded_head(raw: msgspec.Raw) -> Head:
+    """The head of a frame, with the messages of its events."""
+    return msgspec.json.decode(raw, type=Head, dec_hook=_message)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Message):
+        return as_json(value)
+    raise NotImplementedError(f"{type(value)} does not go over a pipe")
+
+
+def _message(kind: type, data: Any) -> Any:
+    if kind is Message:
+        return from_json(data)
+    raise NotImplementedError(f"{kind} does not come over a pipe")

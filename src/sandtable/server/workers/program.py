@@ -15,10 +15,10 @@ from sandtable import bots
 from sandtable.core.errors import Mistake
 from sandtable.core.files.positions import read_position
 from sandtable.core.files.records import FORMAT, check_version, parse_record
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
 from sandtable.core.match.match import Match, begin
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.live.match import REDEAL, Entry, Play
-from sandtable.server.live.redeal import deal_anew
 from sandtable.server.storage.packing import pack
 from sandtable.server.wire.games import LARGEST_CONTENT
 from sandtable.server.workers.jobs import (
@@ -84,9 +84,9 @@ def _match_of(job: BotJob) -> Match[Any, Any]:
         match, known = begin(game, state), []
     for seat, text in job.moves[len(known) :]:
         if text.startswith(REDEAL):
-            deal_anew(match, text.split()[1])
+            match.deal_anew(text.split()[1])
         else:
-            match.choose(seat, text)
+            match.replay_move(seat, text)
     _matches[key] = match, job.moves
     if len(_matches) > _MATCHES_KEPT:
         _matches.popitem(last=False)
@@ -107,7 +107,7 @@ def _import(job: ImportJob) -> Answer:
     else:
         position = read_position(text, catalogue.of_position)
         game = position.match.game
-        start = position.match.start.to_json().decode()
+        start = position.match.first_state.to_json().decode()
         play = Play.begin(game, "", start.encode())
         position.play()
         moves = [(c.seat, c.option.text) for c in position.match.choices]
@@ -130,7 +130,7 @@ def _import(job: ImportJob) -> Answer:
         list(game.variants),
         game.given,
         game.version,
-        play.match.start.chance.seed,
+        play.match.first_state.chance.seed,
         start,
         entries,
         frames,
@@ -140,9 +140,9 @@ def _import(job: ImportJob) -> Answer:
 
 
 def _entry(seat: int, move: str) -> Entry:
-    if move == "!resign":
+    if move == RESIGN.text:
         return Entry("resign", seat)
-    if move == "!draw":
+    if move == AGREED_DRAW.text:
         return Entry("draw", seat)
     return Entry("choose", seat, move)
 
