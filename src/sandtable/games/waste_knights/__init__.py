@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
-from sandtable.games.waste_knights.analysis.observation import legend, observe
+from sandtable.games.waste_knights.analysis.observation import Observer, legend
 from sandtable.games.waste_knights.box import Box, T, identifier, printed
 from sandtable.games.waste_knights.display.inspector import cards
 from sandtable.games.waste_knights.display.options import describe
@@ -43,10 +43,6 @@ def choices(t: T, seat: int) -> Json:
     }
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate, standings, TURNS_PLANNED)
-
-
 GAME = Definition(
     name="waste_knights",
     title="Waste Knights",
@@ -60,7 +56,7 @@ GAME = Definition(
     zones=zones,
     rules=Rules(start, step, resign),
     display=Display(view, describe, path, cards),
-    analysis=analysis,
+    analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump),
     choices=choices,
     acting="knight",
