@@ -10,7 +10,7 @@ from sandtable.core import state as core
 from sandtable.core.chance import Chance, seed_from
 from sandtable.core.decisions import Prompt
 from sandtable.core.errors import BadPosition
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import (
     Analysis,
     Definition,

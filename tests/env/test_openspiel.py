@@ -98,7 +98,7 @@ def test_sampled_chance_follows_from_the_seed_of_its_generator(definition: Any) 
     name = f"sandtable_{definition.name}_sampled"
 
     def seeds(rng_seed: int) -> list[str]:
-        return [state._held.match.start.chance.seed for state in dealt(name, rng_seed)]
+        return [state._held.match.first_state.chance.seed for state in dealt(name, rng_seed)]
 
     first, second = seeds(7)
     assert first != second

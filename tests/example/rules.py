@@ -7,6 +7,7 @@ from typing import Never
 
 from sandtable.core.chance import Chance
 from sandtable.core.game import Game
+from sandtable.core.messages import CardName, Message, Seat
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.core.tokens import Tokens, token_of
@@ -30,16 +31,9 @@ def start(game: Game[State, Box], seed: str) -> State:
 
 def unplayed(game: Game[State, Box], seed: str) -> State:
     """All cards in the deck, in the order of the box."""
-    count = len(box.TOKEN_FACES)
-    tokens = Tokens(
-        faces=list(box.TOKEN_FACES),
-        known=bytearray(count),
-        zone_of=bytearray([DECK] * count),
-        zones=[tuple(range(count)), *[()] * (len(box.ZONES) - 1)],
-        lots=[()] * (game.seats + 1),
-        pieces=[0] * count,
-    )
-    return State(chance=Chance(seed), tokens=tokens, tired=[0] * count)
+    faces = box.TOKEN_FACES
+    tokens = Tokens.all_in(DECK, faces, zones=len(box.ZONES), watchers=game.seats + 1)
+    return State(chance=Chance(seed), tokens=tokens, tired=[0] * len(faces))
 
 
 async def step(t: T) -> None:
@@ -78,16 +72,13 @@ def begin_turn(t: T, seat: int) -> None:
 
 def draw(t: T, seat: int) -> None:
     """Take the top card of the deck; the discard pile becomes the deck when that has run out."""
-    zones = t.s.tokens.zones
-    if not zones[DECK]:
-        t.pour(DISCARD, DECK)
-        t.mix(zones[DECK])
-    if zones[DECK]:
-        card = t.move(zones[DECK][-1], HAND + seat)
+    if t.refill(DECK, DISCARD):
+        card = t.move(t.s.tokens.zones[DECK][-1], HAND + seat)
         if t.log is not None:
             name = FACES[t.s.tokens.faces[card]]
-            secret = f"You draw a card: {name}."
-            t.say("draw", f"Seat {seat + 1} draws a card.", secret=secret, knows=1 << seat)
+            template = "{seat} {seat:draw|draws} a card: {card}."
+            secret = Message("draw.own", template, seat=Seat(seat), card=CardName(name, name))
+            t.say("draw", "{seat} draws a card.", seat=Seat(seat), secret=secret, knows=1 << seat)
 
 
 async def action(t: T) -> None:
@@ -96,7 +87,7 @@ async def action(t: T) -> None:
     option = await t.choose(me, lambda: actions(t, me), box.ACTION)
     match option.verb:
         case "drink":
-            drink(t, me, in_hand(t, me, box.WATER))
+            drink(t, me, t.find(HAND + me, box.WATER))
         case "guard":
             post_guard(t, me)
         case "scout":
@@ -109,7 +100,7 @@ async def action(t: T) -> None:
 
 def actions(t: T, me: int) -> list[Option]:
     options = [t.box.end]
-    hand = {t.s.tokens.faces[card] for card in t.s.tokens.zones[HAND + me]}
+    hand = t.faces_in(HAND + me)
     if box.WATER in hand:
         options.append(t.box.drink)
     if box.GUARD in hand:
@@ -132,7 +123,7 @@ def drink(t: T, me: int, water: int) -> None:
 
 def post_guard(t: T, me: int) -> None:
     """A guard comes into play, and may act at once."""
-    guard = t.move(in_hand(t, me, box.GUARD), CAMP + me)
+    guard = t.move(t.find(HAND + me, box.GUARD), CAMP + me)
     t.s.tokens.enter(guard)
     t.s.tired[guard] = 0
     if t.log is not None:
@@ -145,9 +136,18 @@ def scout(t: T, me: int, target: int) -> None:
     card = t.s.tokens.zones[CACHE + target][0]
     t.show(card, 1 << me)
     if t.log is not None:
-        text = f"Seat {me + 1} looks into the cache of seat {target + 1}."
-        secret = f"In the cache of seat {target + 1} you see: {FACES[t.s.tokens.faces[card]]}."
-        t.say("scout", text, secret=secret, knows=1 << me, at=(f"cache.{target + 1}",))
+        seats = {"seat": Seat(me), "other": Seat(target)}
+        name = FACES[t.s.tokens.faces[card]]
+        template = "In the cache of {other} {seat} {seat:see|sees}: {card}."
+        secret = Message("scout.own", template, card=CardName(name, name), **seats)
+        t.say(
+            "scout",
+            "{seat} looks into the cache of {other}.",
+            secret=secret,
+            knows=1 << me,
+            at=(f"cache.{target + 1}",),
+            **seats,
+        )
 
 
 # 3 Raids
@@ -160,7 +160,7 @@ async def raid(t: T, me: int, target: int) -> None:
     t.s.raid = (leader, target)
     trap = await t.window(neighbours(t, me), lambda seat: defences(t, seat), t.box.no, box.DEFEND)
     if trap is not None:
-        t.move(in_hand(t, trap.seat, box.TRAP), DISCARD)
+        t.move(t.find(HAND + trap.seat, box.TRAP), DISCARD)
         if t.log is not None:
             t.say("trap", f"Seat {trap.seat + 1} lays a trap.")
         if t.roll(2) == 0:
@@ -172,7 +172,7 @@ async def raid(t: T, me: int, target: int) -> None:
 
 def defences(t: T, seat: int) -> list[Option]:
     """Everybody is asked, trap or not: whom the rules ask tells nothing of a hand."""
-    return [t.box.no, t.box.trap] if holds(t, seat, box.TRAP) else [t.box.no]
+    return [t.box.no, t.box.trap] if box.TRAP in t.faces_in(HAND + seat) else [t.box.no]
 
 
 def fall(t: T, guard: int) -> None:
@@ -198,25 +198,15 @@ async def plunder(t: T, me: int, target: int) -> None:
 
 
 def cards_to_hide(t: T, seat: int) -> list[Option]:
-    hand = {t.s.tokens.faces[card] for card in t.s.tokens.zones[HAND + seat]}
-    return [t.box.hide[face] for face in sorted(hand)]
+    return [t.box.hide[face] for face in t.faces_in(HAND + seat)]
 
 
 def hide(t: T, seat: int, option: Option) -> None:
     """Lay a card from a hand face down: the core mixes the hand, so nobody can follow it."""
-    t.move(in_hand(t, seat, option.args[0]), CACHE + seat, up=False)
+    t.move(t.find(HAND + seat, option.args[0]), CACHE + seat, up=False)
 
 
 # Around the table
-
-
-def in_hand(t: T, seat: int, face: int) -> int:
-    faces = t.s.tokens.faces
-    return next(card for card in t.s.tokens.zones[HAND + seat] if faces[card] == face)
-
-
-def holds(t: T, seat: int, face: int) -> bool:
-    return any(t.s.tokens.faces[card] == face for card in t.s.tokens.zones[HAND + seat])
 
 
 def ready_guards(t: T, seat: int) -> list[int]:
@@ -227,9 +217,7 @@ def ready_guards(t: T, seat: int) -> list[int]:
 
 def neighbours(t: T, me: int) -> list[int]:
     """The others who are still there, clockwise."""
-    seats = t.game.seats
-    around = ((me + step) % seats for step in range(1, seats))
-    return [seat for seat in around if not t.s.gone >> seat & 1]
+    return [seat for seat in t.around(me) if seat != me]
 
 
 def win(t: T, winner: int, how: str) -> Never:

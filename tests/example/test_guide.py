@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.files.positions import Node, read_position
+from sandtable.core.files.nodes import Node
+from sandtable.core.files.positions import read_position
 from sandtable.core.files.records import FORMAT, parse_record, replay
 from sandtable.core.game import Game, build
 from sandtable.games import make_game

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadPosition
-from sandtable.core.files.positions import Node, read_position
+from sandtable.core.files.nodes import Node
+from sandtable.core.files.positions import read_position
 from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
 from tests.example import GAME

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sandtable.core.chance import seed_from
-from sandtable.core.decisions import Asks, Decision
+from sandtable.core.decisions import Decision, Together
 from sandtable.core.game import Definition, Game, build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.options import Option
@@ -126,10 +126,10 @@ def some(items: list[State], count: int, seed: int) -> list[State]:
     return random.Random(seed).sample(items, min(count, len(items)))
 
 
-def open_together(match: AnyMatch) -> Asks | None:
+def open_together(match: AnyMatch) -> Together | None:
     """The simultaneous decision that is open, be it a window or a secret one."""
-    request = match._request
-    return request if isinstance(request, Asks) else None
+    question = match.open_question
+    return question if isinstance(question, Together) else None
 
 
 def standing(match: AnyMatch) -> tuple[object, ...]:

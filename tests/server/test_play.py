@@ -93,3 +93,23 @@ def test_hot_seat(tmp_path: Path) -> None:
 
 def _moved_on(live: Live, serial: int) -> bool:
     return live.over or live.decision is None or live.decision["serial"] != serial
+
+
+def test_a_bot_goes_on_thinking_when_somebody_has_given_up(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            serving(quick(tmp_path)) as server,
+            Person(server.url) as anna,
+            Person(server.url) as ben,
+        ):
+            table = (await anna.open("oasis", "me", "open", "bot:random"))["table"]["id"]
+            await ben.claim(table, 1)
+            lives = [await anna.live(table), await ben.live(table)]
+            await play_on(lives, random.Random(4), 2)
+            await lives[1].ack("resign")
+            await play_on(lives[:1], random.Random(4), 4)
+            kinds = [frame["kind"] for frame in lives[0].frames]
+            assert "resign" in kinds
+            assert "notice" not in kinds, "a move was drawn by lot"
+
+    asyncio.run(scenario())

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import signal
+import sys
 import time
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from sandtable.core.errors import Mistake, RulesError
+
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Connection
+else:
+    from multiprocessing.connection import Connection
 
 R = TypeVar("R")
 _LARGEST_BATCH = 256
@@ -18,17 +25,22 @@ _QUICK = 0.1
 """Seconds: a batch done faster than this is followed by a larger one."""
 
 
-class _Failure(NamedTuple):
+class Failure(NamedTuple):
     """An exception on its way between processes: most of ours cannot be pickled."""
 
-    message: str
-    record: str
-    is_mistake: bool
+    kind: type[Exception]
+    args: tuple[Any, ...]
 
     def again(self) -> Exception:
-        if self.record:
-            return RulesError(self.message, self.record)
-        return Mistake(self.message) if self.is_mistake else RuntimeError(self.message)
+        return self.kind(*self.args)
+
+
+def failure_of(error: Exception) -> Failure:
+    if isinstance(error, RulesError):
+        return Failure(RulesError, (str(error), error.setup, error.moves))
+    if isinstance(error, Mistake):
+        return Failure(Mistake, (str(error),))
+    return Failure(RuntimeError, (repr(error),))
 
 
 class _Batch(NamedTuple, Generic[R]):
@@ -37,7 +49,7 @@ class _Batch(NamedTuple, Generic[R]):
     first: int
     results: list[R]
     seconds: float
-    failure: _Failure | None
+    failure: Failure | None
 
 
 class _Worker:
@@ -49,14 +61,8 @@ class _Worker:
         self.process: SpawnProcess = context.Process(
             target=_serve, args=(work, theirs), daemon=True
         )
-        # A blocked signal stays blocked in the child: Ctrl-C is for us alone from the start. The
-        # tracker comes before that, since it would unblock the signal when the first child starts.
-        resource_tracker.ensure_running()
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
+        with _ctrl_c_for_us_alone():
             self.process.start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         theirs.close()
         self.batch = 1
 
@@ -64,6 +70,24 @@ class _Worker:
         self.process.terminate()
         self.process.join()
         self.pipe.close()
+
+
+@contextmanager
+def _ctrl_c_for_us_alone() -> Iterator[None]:
+    """A child that starts meanwhile never hears of Ctrl-C; on Windows it must see to that itself.
+
+    A blocked signal stays blocked in the child. The tracker comes before that, since it would
+    unblock the signal when the first child starts.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def in_order(
@@ -130,6 +154,8 @@ def _receive(pipe: Connection) -> _Batch[R]:
 
 def _serve(work: Callable[[int], R], pipe: Connection) -> None:
     """The life of a worker."""
+    if sys.platform == "win32":
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
             first, size = pipe.recv()
@@ -142,11 +168,7 @@ def _serve(work: Callable[[int], R], pipe: Connection) -> None:
             for number in range(first, first + size):
                 results.append(work(number))  # noqa: PERF401  # what was done must be kept
         except Exception as error:
-            record = error.record if isinstance(error, RulesError) else ""
-            is_mistake = isinstance(error, Mistake)
-            failure = _Failure(
-                str(error) if record or is_mistake else repr(error), record, is_mistake
-            )
+            failure = failure_of(error)
         try:
             pipe.send(_Batch(first, results, time.perf_counter() - started, failure))
         except OSError:  # who gave the work is gone

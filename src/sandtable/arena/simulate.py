@@ -14,8 +14,7 @@ from sandtable import bots, new
 from sandtable.arena.cards_used import cards_used
 from sandtable.arena.cluster import in_order_on_ray
 from sandtable.arena.processes import in_order
-from sandtable.core.errors import Mistake, RulesError
-from sandtable.core.files.records import record_text
+from sandtable.core.errors import Mistake
 from sandtable.core.game import Json
 from sandtable.core.match.match import Match
 
@@ -161,10 +160,7 @@ def play(schedule: Schedule, index: int) -> Played:
         try:
             match.answer(ask, option)
         except Exception as error:
-            raise RulesError(
-                f"The rules of {match.game.title} failed at {option.text!r}: {error!r}",
-                record_text(match),
-            ) from error
+            raise match.failure(error, match.choices) from error
     return _result(match, index, names, decisions, time.perf_counter() - started)
 
 

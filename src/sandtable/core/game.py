@@ -10,12 +10,13 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from sandtable.core.messages import Message
 from sandtable.core.options import Option, Vocabulary
 from sandtable.core.table import B, S, Table
 from sandtable.core.tokens import Order, Sees, Zone
 
 if TYPE_CHECKING:
-    from sandtable.core.files.positions import Node
+    from sandtable.core.files.nodes import Node
 
 Json = dict[str, Any]
 
@@ -77,7 +78,7 @@ class Display(Generic[S, B]):
 
     view: Callable[[Table[S, B], int], Json]
     """What a watcher may see. Deny by default: only what is allowed is put in."""
-    describe: Callable[[Table[S, B], int, Option], str]
+    describe: Callable[[Table[S, B], int, Option], Message | str]
     """What an option does, for the seat that may choose it."""
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     """The elements of the board that an option names, in order: what I grab, where, whom."""
@@ -185,7 +186,7 @@ class Game(Generic[S, B]):
     step: Callable[[Table[S, B]], Coroutine[Any, Any, None]]
     resign: Callable[[Table[S, B], int], None]
     view: Callable[[Table[S, B], int], Json]
-    describe: Callable[[Table[S, B], int, Option], str]
+    describe: Callable[[Table[S, B], int, Option], Message | str]
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     cards: Sequence[Card]
     observe: Callable[[Table[S, B], int], bytes]

@@ -100,7 +100,7 @@ class _Held:
         if not self.is_true:
             raise PicklingError("A state that was resampled has no history to be made again from.")
         match = self.match
-        made = (match.game.name, match.game.seats, match.start.chance.seed)
+        made = (match.game.name, match.game.seats, match.first_state.chance.seed)
         return _replayed, (*made, [choice.option.id for choice in match.choices])
 
 

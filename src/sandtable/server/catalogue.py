@@ -14,9 +14,9 @@ from markdown_it import MarkdownIt
 import sandtable
 from sandtable import bots
 from sandtable.core.errors import Mistake
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Definition, Game
-from sandtable.server.wire.protocol import (
+from sandtable.server.wire.games import (
     BotInfo,
     CardInfo,
     Cards,

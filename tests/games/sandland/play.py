@@ -27,9 +27,10 @@ from typing import Any
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
+from sandtable.core.messages import message_of
 from sandtable.games.sandland import GAME
 from sandtable.games.sandland.state import SLOT_NAMES
 
@@ -234,7 +235,9 @@ class Play:
 
     def describe(self, choice: str) -> str:
         option = self.match.game.words.parse(choice)
-        return self.match.game.describe(self.match.table, self.decision.seat, option)
+        return message_of(
+            self.match.game.describe(self.match.table, self.decision.seat, option)
+        ).text
 
     def view(self, seat: int = 1) -> Json:
         """What seat 1, seat 2 or the spectator sees; `seats` is told from seat 1."""
@@ -354,7 +357,7 @@ class Play:
         game, table = self.match.game, self.match.table
         assert decision.options, decision
         for option in decision.options:
-            text = game.describe(table, decision.seat, option)
+            text = message_of(game.describe(table, decision.seat, option)).text
             assert re.fullmatch(r"[A-Z].*", text), text
             path = game.path(table, decision.seat, option)
             assert path, option

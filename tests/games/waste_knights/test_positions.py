@@ -9,7 +9,8 @@ import pytest
 
 from sandtable.cli.commands.check import game_of
 from sandtable.core.errors import BadPosition
-from sandtable.core.files.positions import check_file, parse_yaml, read_position
+from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.files.positions import check_file, read_position
 from sandtable.core.game import build
 from sandtable.games.waste_knights import GAME
 

@@ -26,9 +26,10 @@ from typing import Any
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
+from sandtable.core.messages import message_of
 from sandtable.games.wildlands import GAME
 from sandtable.games.wildlands.box import Box
 from sandtable.games.wildlands.content.factions import (
@@ -268,7 +269,8 @@ class Play:
         for decision in match.decisions:
             assert decision.options
             for option in decision.options:
-                text = match.game.describe(match.table, decision.seat, option)
+                told = match.game.describe(match.table, decision.seat, option)
+                text = message_of(told).text
                 assert re.fullmatch(r"[A-Z].*", text), text
                 path = match.game.path(match.table, decision.seat, option)
                 assert all(_ELEMENT.fullmatch(element) for element in path), path

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 
+from sandtable.core.kit.naming import fingerprint, identifier
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.games.radlands.content import traits
-from sandtable.games.radlands.content.card import (
-    Ability,
-    Camp,
-    Condition,
-    Event,
-    Person,
-    always,
-    identifier,
-)
+from sandtable.games.radlands.content.card import Ability, Camp, Condition, Event, Person, always
 from sandtable.games.radlands.state import SEATS, State
 from sandtable.games.radlands.vocabulary import Words
 
@@ -141,7 +133,7 @@ class Box:
             repr([(a.cost if isinstance(a.cost, int) else "less", a.text) for a in abilities])
             for abilities in self.abilities
         ]
-        return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+        return fingerprint(*lines)
 
 
 T = Table[State, Box]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from typing import Any
 
+from sandtable.core.kit.naming import fingerprint
 from sandtable.core.table import Table
 from sandtable.games.sandland.content.card import (
     ARMOR,
@@ -178,7 +178,7 @@ class Box:
         ]
         lines += [repr(card.lines) for card in self.cards]
         lines += [repr((d.id, d.leader, d.cards)) for row in self.offers for d in row]
-        return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+        return fingerprint(*lines)
 
 
 T = Table[State, Box]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
 from sandtable.games.waste_knights.analysis.observation import Observer, legend
-from sandtable.games.waste_knights.box import Box, T, identifier, printed
+from sandtable.games.waste_knights.box import Box, T, printed
 from sandtable.games.waste_knights.display.inspector import cards
 from sandtable.games.waste_knights.display.options import describe
 from sandtable.games.waste_knights.display.paths import path

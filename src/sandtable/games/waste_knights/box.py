@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from hashlib import blake2b
 from itertools import pairwise
 from typing import Final
 
 from sandtable.core.errors import Mistake
+from sandtable.core.kit.naming import fingerprint, identifier
 from sandtable.core.table import Table
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content import decks
@@ -17,12 +17,6 @@ from sandtable.games.waste_knights.state import State
 from sandtable.games.waste_knights.vocabulary import Words
 
 STARTING_GEAR: Final = ("Extra Bullets", "Medi-shot", "Rad-out")
-
-
-def identifier(name: str) -> str:
-    """The name as notation and files write it: `Nice Trophy!` is `nice_trophy`."""
-    plain = name.lower().replace(" ", "_").replace("-", "_")
-    return "".join(c for c in plain if c.isascii() and (c.isalnum() or c == "_"))
 
 
 class Tables:
@@ -165,8 +159,7 @@ class Box:
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""
         printed = (self.rows, self.tiles, self.knights, self.enemies, self.missions, self.numbers)
-        text = repr((printed, self.places, self.mission.name))
-        return blake2b(text.encode(), digest_size=8).hexdigest()
+        return fingerprint(repr((printed, self.places, self.mission.name)))
 
 
 T = Table[State, Box]

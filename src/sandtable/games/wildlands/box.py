@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from hashlib import blake2b
 from typing import Final
 
+from sandtable.core.kit.naming import fingerprint
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.games.wildlands.content.factions import (
@@ -179,8 +179,7 @@ class Box:
 
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""
-        text = repr([self.map.fingerprint(), self.factions])
-        return blake2b(text.encode(), digest_size=8).hexdigest()
+        return fingerprint(repr([self.map.fingerprint(), self.factions]))
 
 
 def _slots(there: Iterable[bool]) -> int:

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
+from sandtable.core.messages import message_of
 from sandtable.core.options import Option
-from sandtable.server.live.match import TooLong
-from sandtable.server.wire.protocol import Choosable, Question
+from sandtable.server.live.time_limit import TooLong
+from sandtable.server.wire.play import Choosable, Question
 
 AnyMatch = Match[Any, Any]
 
@@ -28,10 +29,6 @@ class _Try(NamedTuple):
     shown: Choosable
 
 
-def _ask_of(match: AnyMatch, seat: int) -> Ask | None:
-    return next((ask for ask in match.asks if ask.seat == seat), None)
-
-
 def _tries(match: AnyMatch, ask: Ask) -> list[_Try]:
     """The options of a question, without looking ahead."""
     game, table, seat = match.game, match.table, ask.seat
@@ -42,7 +39,7 @@ def _tries(match: AnyMatch, ask: Ask) -> list[_Try]:
             option,
             Choosable(
                 option.text,
-                game.describe(table, seat, option),
+                message_of(game.describe(table, seat, option)).text,
                 list(game.path(table, seat, option)),
             ),
         )
@@ -56,7 +53,7 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
     `nodes` bounds the options below the first level; what is asked beyond that the client learns
     when it has chosen. With 0, nothing is tried out at all. Where the rules fail, it ends.
     """
-    ask = _ask_of(match, seat)
+    ask = match.ask_of(seat)
     assert ask is not None
     root = _tries(match, ask)
     irrevocable: list[str] = []
@@ -69,7 +66,7 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
         step = after.steps
         try:
             after.answer(tried.ask, tried.option)
-            following = _ask_of(after, seat)
+            following = after.ask_of(seat)
             if first >= 0 and after.undoable(seat) is None:
                 irrevocable.append(tried.shown.text)
             if following is None or after.steps != step or after.irrevocable != match.irrevocable:

@@ -6,27 +6,19 @@ table can be left in the middle of anything and taken up elsewhere.
 
 from __future__ import annotations
 
-import signal
-import sys
-import threading
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
-from dataclasses import replace
-from types import FrameType
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from sandtable.core.decisions import Ask
-from sandtable.core.errors import IllegalChoice
 from sandtable.core.events import Event
 from sandtable.core.files.records import record_of
 from sandtable.core.game import Game, Json
-from sandtable.core.match.match import Match, begin
+from sandtable.core.match.match import begin
+from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
-from sandtable.core.table import ALL_SEEING, NOBODY, Table
-from sandtable.server.live.redeal import deal_anew
-from sandtable.server.wire.protocol import Ending, FrameKind, Waiting
+from sandtable.core.table import ALL_SEEING, NOBODY
+from sandtable.server.wire.play import FrameKind, Waiting
+from sandtable.server.wire.tables import Ending
 
 REDEAL = "!redeal"
 EntryKind = Literal["choose", "undo", "redeal", "resign", "draw", "takeover", "return", "notice"]
@@ -73,64 +65,14 @@ class Snapshot(msgspec.Struct):
     line: list[int]
 
 
-class TooLong(Exception):
-    """The rules took too long over something."""
-
-
-_MOMENT = 0.005
-_WEAK = ("weakref", "_weakrefset")
-
-
-def _drops_errors(frame: FrameType | None) -> bool:
-    """Whether this is called while an object is thrown away: errors of that lead nowhere."""
-    if isinstance(sys.exception(), GeneratorExit):
-        return True
-    while frame is not None:
-        if frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in _WEAK:
-            return True
-        frame = frame.f_back
-    return False
-
-
-@contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
-    """Break off what runs longer. Only the main thread can be interrupted; others are not.
-
-    Processor time counts: rules never wait, and those of a busy machine must not fail for it.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def stop(_: int, frame: FrameType | None) -> None:
-        if _drops_errors(frame):
-            return  # in a moment again
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        raise TooLong
-
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, seconds, _MOMENT)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
-
-
 class Play:
     """The match of a table."""
 
     def __init__(self, game: Game[Any, Any], start: State, origin: str) -> None:
-        self.game = replace(game, step=self._step)
-        self._rules_step = game.step
-        self._quiet: State | None = None
-        """The state when the step began that is going on, if it can be gone on from."""
-        self._match: Match[Any, Any] | None = None
-        self._match = begin(self.game, start, listen=True)
+        self.game = game
+        self.match = begin(game, start, listen=True)
         self.origin = origin
         """The state that the match started from, as JSON; "" if that was its seed."""
-        self.serials = [0] * game.seats
-        """Names the open question of each seat; the same in every process."""
         self.line: list[Head] = []
         """The frames that led to where the table stands: those taken back are not among them."""
         self.turn = ""
@@ -139,13 +81,6 @@ class Play:
         """Whose turn it was then, if it was anybody's."""
         self.redeals: list[tuple[int, str]] = []
         """New deals by consent: after how many choices, and from which seed."""
-        self._asks: dict[int, Ask] = {}
-        self._note_asks(range(game.seats))
-
-    @property
-    def match(self) -> Match[Any, Any]:
-        assert self._match is not None
-        return self._match
 
     @property
     def choices(self) -> int:
@@ -164,61 +99,24 @@ class Play:
         """Go on from a snapshot. Its choices must be legal under today's rules."""
         play = Play.begin(game, "", bytes(snapshot.state))
         for seat, text in snapshot.since:
-            play.match.choose(seat, text)
-        play.serials = snapshot.serials[:]
+            play.match.replay_move(seat, text)
+        play.match.serials = snapshot.serials[:]
         play.line = [heads[seq] for seq in snapshot.line]
-        play._asks = {ask.seat: ask for ask in play.match.asks}
         return play
-
-    def _step(self, t: Table[Any, Any]) -> Coroutine[Any, Any, None]:
-        """The step of the rules; where the match itself takes it, the state before it is kept."""
-        if self._match is None or t is self._match.table:
-            self._quiet = t.s.copy()
-        return self._rules_step(t)
-
-    def nearby(self) -> Match[Any, Any]:
-        """The match as it stands, or one that stands the same and is quicker to fork.
-
-        A fork begins at a copy of the state and replays what was chosen since: this one begins with
-        the step that is going on.
-        """
-        since = self._since_quiet()
-        if since is None or self._quiet is None:
-            return self.match
-        near = begin(self.game, self._quiet)
-        for seat, text in since:
-            near.choose(seat, text)
-        return near
-
-    def _since_quiet(self) -> list[tuple[int, str]] | None:
-        """The choices of the step that is going on; None if it can't be taken up from there."""
-        if self._quiet is None or self.match.over:
-            return None
-        first = len(self.match.choices) - (self.choices - self._quiet.count)
-        since = [(choice.seat, choice.option.text) for choice in self.match.choices[first:]]
-        return None if any(text.startswith("!") for _, text in since) else since
 
     # Moving on
 
     def apply(self, entry: Entry) -> list[int]:
         """Do what an entry says; the seats whose question is now another one."""
         match = self.match
-        seats: range | tuple[int, ...] = range(self.game.seats)
+        before = self._questions()
         if entry.kind == "choose":
             match.choose(entry.seat, entry.text)
         elif entry.kind == "undo":
-            opened = self.line[-1].choices if self.line else 0
-            kept = match.undoable(entry.seat)
             match.undo(entry.seat)
-            if (
-                kept is not None and kept >= opened
-            ):  # within a secret decision: no one else's matter
-                self._asks = {ask.seat: ask for ask in match.asks} | {entry.seat: _NO_ASK}
-                seats = (entry.seat,)
         elif entry.kind == "redeal":
-            match.cut(entry.kept - match.start.count)
-            deal_anew(match, entry.text)
-            self._quiet = None  # what was kept there is not what has been dealt
+            match.cut(entry.kept - match.first_state.count)
+            match.deal_anew(entry.text)
             self.redeals.append((entry.kept, entry.text))
         elif entry.kind == "resign":
             match.resign(entry.seat)
@@ -226,7 +124,12 @@ class Play:
             match.agree_to_draw()
         else:
             return []
-        return self._note_asks(seats)
+        after = self._questions()
+        return [seat for seat in range(self.game.seats) if before.get(seat) != after.get(seat)]
+
+    def _questions(self) -> dict[int, int]:
+        """By seat that is asked: what its question is named by."""
+        return {ask.seat: self.match.serials[ask.seat] for ask in self.match.asks}
 
     def head(self, entry: Entry, seq: int, said: int, at: float) -> Head | None:
         """The frame that an entry made, if anybody but its seat can see that something happened.
@@ -247,7 +150,7 @@ class Play:
             if entry.kind == "undo" and len(self.line) == before:
                 return None
             back_to = self.line[-1].seq
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         elif entry.kind in ("choose", "resign", "draw"):
             if len(frames) > said:
                 events = tuple(event for frame in frames[said:] for event in frame.events)
@@ -257,9 +160,9 @@ class Play:
                 return head
             if entry.kind == "choose":
                 return None
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         else:
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         head = Head(seq, kind, entry.seat, events, back_to, choices, at)
         self.line.append(head)
         return head
@@ -274,7 +177,7 @@ class Play:
 
     def can_go_back(self, choices: int) -> bool:
         """Whether there is a way back to when this many choices had been made."""
-        newest = self.redeals[-1][0] if self.redeals else self.match.start.count
+        newest = self.redeals[-1][0] if self.redeals else self.match.first_state.count
         return newest <= choices < self.choices
 
     # What is seen
@@ -310,28 +213,23 @@ class Play:
         """All choices, and new deals among them as `!redeal SEED` of nobody."""
         moves = [(choice.seat, choice.option.text) for choice in self.match.choices]
         for after, seed in reversed(self.redeals):
-            moves.insert(after - self.match.start.count, (NOBODY, f"{REDEAL} {seed}"))
+            moves.insert(after - self.match.first_state.count, (NOBODY, f"{REDEAL} {seed}"))
         return moves
 
     def snapshot(self) -> Snapshot | None:
         """Where the table stands; None where it can't be gone on from yet."""
-        since = self._since_quiet()
-        if since is None or self._quiet is None:
+        if self.match.over:
             return None
-        state = msgspec.Raw(self._quiet.to_json())
-        return Snapshot(state, since, self.serials[:], [head.seq for head in self.line])
-
-    def _note_asks(self, seats: range | tuple[int, ...]) -> list[int]:
-        """Count on the serials of those of the seats that have another question than before."""
-        asks = {ask.seat: ask for ask in self.match.asks}
-        changed = [seat for seat in seats if asks.get(seat) is not self._asks.get(seat)]
-        for seat in changed:
-            self.serials[seat] += 1
-        self._asks = asks
-        return changed
+        # As close as can be: steps that are over must not be taken again under newer rules.
+        quiet = self.match.fork(close=True).quiet_point()
+        if quiet is None:
+            return None
+        state, choices = quiet
+        since = [(choice.seat, choice.option.text) for choice in choices]
+        line = [head.seq for head in self.line]
+        return Snapshot(msgspec.Raw(state.to_json()), since, self.match.serials[:], line)
 
 
-_NO_ASK: Any = object()
 _FRAME_KINDS: dict[EntryKind, FrameKind] = {
     "choose": "choice",
     "undo": "undo",
@@ -344,17 +242,28 @@ _FRAME_KINDS: dict[EntryKind, FrameKind] = {
 }
 
 
-def _told(entry: Entry) -> str:
-    who = f"Seat {entry.seat + 1}"
-    return {
-        "undo": f"{who} takes back a choice.",
-        "redeal": "By consent of all, choices are taken back; what had been seen is dealt anew.",
-        "resign": f"{who} resigns.",
-        "draw": "The players agree to a draw.",
-        "takeover": f"The bot {entry.text} plays on for seat {entry.seat + 1}.",
-        "return": f"{who} is back and plays on.",
-        "notice": entry.text,
-    }.get(entry.kind, "")
+def _told(entry: Entry) -> Message:
+    """What everybody hears of an entry that no rule speaks of."""
+    seat = Seat(entry.seat)
+    match entry.kind:
+        case "undo":
+            return Message("undo", "{seat} takes back a choice.", seat=seat)
+        case "redeal":
+            return Message(
+                "redeal",
+                "By consent of all, choices are taken back; what had been seen is dealt anew.",
+            )
+        case "resign":
+            return Message("resign", "{seat} resigns.", seat=seat)
+        case "draw":
+            return Message("draw", "The players agree to a draw.")
+        case "takeover":
+            text = "The bot {bot} plays on for {seat}."
+            return Message("takeover", text, bot=entry.text, seat=seat)
+        case "return":
+            return Message("takeover.back", "{seat} is back and plays on.", seat=seat)
+        case _:
+            return Message("notice", "{text}", text=entry.text)
 
 
 def turn_of(view: Json) -> tuple[str, int]:
@@ -371,15 +280,3 @@ def watcher_name(seats: int, watcher: int) -> str:
     if watcher == ALL_SEEING:
         return "all"
     return "spectator" if watcher == seats else str(watcher)
-
-
-def legal_chain(match: Match[Any, Any], seat: int, texts: list[str]) -> None:
-    """Refuse a list of choices that can't all be made, before the first of them is."""
-    if len(texts) == 1:
-        return
-    world = match.fork()
-    for number, text in enumerate(texts, 1):
-        try:
-            world.choose(seat, text)
-        except IllegalChoice as refusal:
-            raise IllegalChoice(f"Choice {number} of the list: {refusal}") from None

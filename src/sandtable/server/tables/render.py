@@ -7,8 +7,10 @@ from collections.abc import Collection, Iterable
 from sandtable.core.chance import fingerprint
 from sandtable.server.live.lookahead import look_ahead
 from sandtable.server.live.match import Head, Play
-from sandtable.server.storage.store import Row, Seat
-from sandtable.server.wire.protocol import Happening, MyDecision, PastFrame, SeatInfo, TableInfo
+from sandtable.server.storage.rows import ChatRow, ClockRow, EndingRow, SeatRow, TableRow
+from sandtable.server.wire.messages import ChatLine, OpenRequest
+from sandtable.server.wire.play import Happening, MyDecision, PastFrame, StandingOrder
+from sandtable.server.wire.tables import ClockSetting, Ending, SeatInfo, TableInfo
 
 SPECTATOR = -1
 
@@ -19,8 +21,8 @@ def watcher_of(seats: int, seat: int) -> int:
 
 
 def table_info(
-    row: Row,
-    seats: Iterable[Seat],
+    row: TableRow,
+    seats: Iterable[SeatRow],
     guest_id: str,
     online: Collection[int] = (),
     overdue: Collection[int] = (),
@@ -35,11 +37,11 @@ def table_info(
         [_seat_info(seat, guest_id, online, overdue) for seat in seats],
         row.status,
         row.private,
-        row.clock,
+        None if row.clock is None else _clock_setting(row.clock),
         row.created,
         row.changed,
         row.turn_of,
-        row.ending,
+        ending(row.ending),
         fingerprint(row.seed) if row.seed and row.status != "waiting" else "",
         row.seed if over else "",
         row.rules,
@@ -47,8 +49,35 @@ def table_info(
     )
 
 
+def ending(row: EndingRow | None) -> Ending | None:
+    return None if row is None else Ending(row.text, row.payoffs, row.truncated)
+
+
+def _clock_setting(row: ClockRow) -> ClockSetting:
+    return ClockSetting(row.initial, row.increment, row.per_move, row.overtime)
+
+
+def open_requests(row: TableRow) -> list[OpenRequest]:
+    """What is to be agreed to at a table."""
+    return [
+        OpenRequest(r.number, r.what, r.seat, r.about, r.text, r.agreed, r.waits_for)
+        for r in row.live.requests
+    ]
+
+
+def standing_orders(row: TableRow, seat: int) -> list[StandingOrder]:
+    return [
+        StandingOrder(order.rule, order.label, order.option, order.until)
+        for order in row.live.orders.get(seat, ())
+    ]
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    return ChatLine(row.number, row.seat, row.name, row.text, row.at)
+
+
 def _seat_info(
-    seat: Seat, guest_id: str, online: Collection[int], overdue: Collection[int]
+    seat: SeatRow, guest_id: str, online: Collection[int], overdue: Collection[int]
 ) -> SeatInfo:
     return SeatInfo(
         seat.seat,
@@ -80,12 +109,13 @@ def my_decision(play: Play, seat: int, nodes: int) -> MyDecision | None:
     decision = play.match.decision(seat)
     if decision is None:
         return None
-    options, irrevocable = look_ahead(play.nearby() if nodes else play.match, seat, nodes)
+    match = play.match.fork(close=True) if nodes else play.match  # it will be forked often
+    options, irrevocable = look_ahead(match, seat, nodes)
     prompt = decision.prompt
     return MyDecision(
         seat,
         prompt.role,
-        play.serials[seat],
+        decision.serial,
         prompt.text,
         prompt.rule,
         prompt.label,

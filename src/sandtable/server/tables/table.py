@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -24,32 +23,38 @@ from sandtable.server.live.match import (
     Head,
     Play,
     Snapshot,
-    TooLong,
-    time_limit,
     watcher_name,
 )
-from sandtable.server.storage import store
-from sandtable.server.storage.store import Change, Loaded, NewFrame, Row, Seat, Stale
+from sandtable.server.live.time_limit import TooLong, time_limit
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import (
+    Change,
+    ChatRow,
+    EndingRow,
+    Loaded,
+    NewFrame,
+    SeatRow,
+    TableRow,
+)
+from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables import render
+from sandtable.server.tables.errors import Unsaved
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR, watcher_of
-from sandtable.server.wire.protocol import (
-    ChatLine,
+from sandtable.server.wire.messages import (
     Chatted,
-    ClockState,
     Frame,
     Hello,
-    MyDecision,
-    Now,
     SeatsChanged,
     ServerMessage,
-    TableInfo,
     Update,
 )
+from sandtable.server.wire.play import ClockState, MyDecision, Now
+from sandtable.server.wire.tables import TableInfo
 
 if TYPE_CHECKING:
-    from sandtable.server.tables.host import House
+    from sandtable.server.tables.host import Host
 
 T = TypeVar("T")
 _TRIES = 5
@@ -58,15 +63,11 @@ _ENTRIES_BETWEEN_SNAPSHOTS = 16
 _chance = SystemRandom()
 
 
-class Unsaved(Mistake):
-    """The change could not be written; nothing has happened."""
-
-
 class LiveTable:
     """One table. Whoever changes it holds `lock`."""
 
-    def __init__(self, house: House, loaded: Loaded) -> None:
-        self.house = house
+    def __init__(self, host: Host, loaded: Loaded) -> None:
+        self.host = host
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.away_since: dict[int, float] = {}
@@ -77,7 +78,7 @@ class LiveTable:
         """By worker: the seats that are online there, and when it said so."""
         self.refused: dict[tuple[str, str], str] = {}
         """Commands that were refused lately, by guest and id: the same answer if sent again."""
-        self.used = time.monotonic()
+        self.used = self.host.clock.monotonic()
         self.closed = False
         """Whether this process is about to end, and changes nothing more here."""
         self._take(loaded)
@@ -117,7 +118,7 @@ class LiveTable:
 
     def online(self) -> set[int]:
         seats = self.here()
-        limit = self.house.clock() - 60
+        limit = self.host.clock.now() - 60
         for remote, at in self.remote_online.values():
             if at > limit:
                 seats |= remote
@@ -125,7 +126,7 @@ class LiveTable:
 
     def hear_presence(self, process: str, seats: list[int]) -> None:
         before = self.online()
-        self.remote_online[process] = frozenset(seats), self.house.clock()
+        self.remote_online[process] = frozenset(seats), self.host.clock.now()
         self._presence_changed(before)
 
     def join(self, listener: Listener) -> None:
@@ -138,7 +139,7 @@ class LiveTable:
         before = self.online()
         if listener in self.listeners:
             self.listeners.remove(listener)
-        self.used = time.monotonic()
+        self.used = self.host.clock.monotonic()
         self._presence_changed(before)
 
     def _presence_changed(self, before: set[int]) -> None:
@@ -146,15 +147,15 @@ class LiveTable:
         if before == after:
             return
         for seat in before - after:
-            self.away_since[seat] = self.house.clock()
-        self.house.bus.tell_presence(self.id, self.here())
+            self.away_since[seat] = self.host.clock.now()
+        self.host.bus.tell_presence(self.id, self.here())
         self.tell_status()
 
     def overdue(self) -> set[int]:
         """Persons who are waited for and have been away too long, where no clock sees to it."""
         if not self.playing or self.row.clock is not None:
             return set()
-        limit = self.house.clock() - self.house.settings.away_seconds
+        limit = self.host.clock.now() - self.host.settings.away_seconds
         online = self.online()
         return {
             seat
@@ -170,9 +171,9 @@ class LiveTable:
     # Reading it from the database
 
     def _take(self, loaded: Loaded) -> None:
-        self.row: Row = loaded.row
-        self.seats: list[Seat] = loaded.seats
-        self.chat: list[ChatLine] = loaded.chat
+        self.row: TableRow = loaded.row
+        self.seats: list[SeatRow] = loaded.seats
+        self.chat: list[ChatRow] = loaded.chat
         self.done: dict[tuple[str, str], int] = loaded.done
         self.heads: list[Head] = loaded.heads
         self.last_facts = loaded.last
@@ -200,16 +201,16 @@ class LiveTable:
             elif loaded.snapshot is not None:
                 self.play = self._fold_rest(game, loaded)
         except (Mistake, RulesError, msgspec.MsgspecError, IndexError, KeyError) as error:
-            self.house.log.error("a table cannot be taken up again: %s", type(error).__name__)
+            self.host.log.error("a table cannot be taken up again: %s", type(error).__name__)
         if self.play is not None:
             self.play.facts()
             self.turn = self.play.turn
             seats = [ask.seat for ask in self.play.match.asks]
-            self.house.driver.asked(self, seats, NOBODY, self.house.clock())
+            self.host.autoplay.asked(self, seats, NOBODY, self.host.clock.now())
 
     def _game(self) -> Game[Any, Any]:
         row = self.row
-        return self.house.catalogue.make(row.game, len(self.seats), row.variants, row.content)
+        return self.host.catalogue.make(row.game, len(self.seats), row.variants, row.content)
 
     def _fold_all(self, game: Game[Any, Any], loaded: Loaded) -> Play:
         play = Play.begin(game, self.row.seed, self.row.start.encode())
@@ -234,7 +235,7 @@ class LiveTable:
         for entry in entries:
             said = len(play.match.frames or ())
             if entry.kind == "choose":
-                self.house.driver.answering(self, entry.seat, self.house.clock())
+                self.host.autoplay.answering(self, entry.seat, self.host.clock.now())
             asked.update(play.apply(entry))
             if play.head(entry, seq, said, 0.0) is not None:
                 play.line[-1] = heads[seq]  # the stored one: what was said then stays said
@@ -243,11 +244,11 @@ class LiveTable:
 
     async def reload(self) -> None:
         """Stand where the database says; everybody who listens must look again."""
-        loaded = await self.house.load(self.id)
+        loaded = await self.host.load(self.id)
         self._take(loaded)
         for listener in list(self.listeners):
             listener.push(self.hello(listener))
-        self.house.driver.drive(self)
+        self.host.autoplay.drive(self)
 
     async def catch_up(self) -> None:
         """Another process has written to this table: tell what is new."""
@@ -255,7 +256,7 @@ class LiveTable:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        loaded = await self.house.load(self.id, self.row.entries, len(self.heads))
+        loaded = await self.host.load(self.id, self.row.entries, len(self.heads))
         if loaded.row.changes == self.row.changes:
             return
         if self.row.status == "waiting" and loaded.row.status != "waiting":
@@ -270,9 +271,9 @@ class LiveTable:
             self.tell_updates()
         for line in self.chat:
             if line.number > heard:
-                self.tell_all(Chatted(line))
+                self.tell_all(Chatted(render.chat_line(line)))
         self.tell_status()
-        self.house.driver.drive(self)
+        self.host.autoplay.drive(self)
 
     async def _follow(self, loaded: Loaded) -> list[NewFrame]:
         """Let happen here what has happened elsewhere; the new frames, as they are kept."""
@@ -285,9 +286,9 @@ class LiveTable:
         self._decisions.clear()
         self.play.facts()
         self.turn = self.play.turn
-        self.house.driver.asked(self, asked, NOBODY, self.house.clock())
+        self.host.autoplay.asked(self, asked, NOBODY, self.host.clock.now())
         last = len(self.heads) - 1
-        kept = await self.house.read(lambda c: store.facts(c, self.id, first, last))
+        kept = await self.host.read(lambda c: stored_tables.facts(c, self.id, first, last))
         return [NewFrame(head, facts) for head, facts in kept]
 
     # Changing it
@@ -307,23 +308,23 @@ class LiveTable:
                 raise Unsaved("The server restarts; nothing has changed. Try again.")
             before = _encoder.encode((self.row, self.seats))
             change = self._begin(command)
-            started = time.perf_counter()
             try:
-                with time_limit(self.house.settings.engine_seconds):
+                with (
+                    self.host.metrics.timing("engine"),
+                    time_limit(self.host.settings.engine_seconds),
+                ):
                     make(change)
                     self._finish(change)
             except TooLong:
                 self.row, self.seats = self._decode(before)
                 await self._forget()
-                self.house.metrics.count("rules_failures")
+                self.host.metrics.count("rules_failures")
                 raise Unsaved("The rules take too long over this; nothing has changed.") from None
             except Exception as error:
                 self.row, self.seats = self._decode(before)
                 if change.entries or not isinstance(error, Mistake):
                     await self._forget()  # a part has happened in memory, and in memory alone
                 raise
-            finally:
-                self.house.metrics.times["engine"].add(time.perf_counter() - started)
             try:
                 await self._write(change)
             except Stale:
@@ -331,8 +332,8 @@ class LiveTable:
                 await (self.reload() if change.entries else self._catch_up())
                 continue
             except Busy as busy:
-                self.house.metrics.count("unsaved_changes")
-                self.house.log.error("the database refused a change: %s", busy)
+                self.host.metrics.count("unsaved_changes")
+                self.host.log.error("the database refused a change: %s", busy)
                 await self._forget()
                 raise Unsaved(
                     "The table could not be saved just now; nothing has changed. Try again."
@@ -341,8 +342,8 @@ class LiveTable:
             return change.seq
         raise Unsaved("The table is busy; nothing has changed. Try again.")
 
-    def _decode(self, data: bytes) -> tuple[Row, list[Seat]]:
-        return msgspec.json.decode(data, type=tuple[Row, list[Seat]])
+    def _decode(self, data: bytes) -> tuple[TableRow, list[SeatRow]]:
+        return msgspec.json.decode(data, type=tuple[TableRow, list[SeatRow]])
 
     def note_refusal(self, key: tuple[str, str], reason: str) -> None:
         self.refused[key] = reason
@@ -350,9 +351,9 @@ class LiveTable:
             del self.refused[next(iter(self.refused))]
 
     def _begin(self, command: tuple[str, str] | None) -> Change:
-        now = self.house.clock()
-        self.used = time.monotonic()
-        self.house.driver.charge(self, now)
+        now = self.host.clock.now()
+        self.used = self.host.clock.monotonic()
+        self.host.autoplay.charge(self, now)
         return Change(self.row, now, self.row.entries, command=command)
 
     def advance(self, change: Change, entry: Entry) -> None:
@@ -361,7 +362,7 @@ class LiveTable:
         assert play is not None
         said = len(play.match.frames or ())
         if entry.kind == "choose":
-            self.house.driver.answering(self, entry.seat, change.at)
+            self.host.autoplay.answering(self, entry.seat, change.at)
         changed = play.apply(entry)
         change.entries.append(entry)
         self.row.entries += 1
@@ -401,8 +402,8 @@ class LiveTable:
         self._asked([ask.seat for ask in self.play.match.asks], NOBODY, change.at)
 
     def _asked(self, seats: list[int], by: int, at: float) -> None:
-        self.house.driver.asked(self, seats, by, at)
-        self.house.driver.set_clocks(self, seats, by, at)
+        self.host.autoplay.asked(self, seats, by, at)
+        self.host.autoplay.set_clocks(self, seats, by, at)
 
     def _finish(self, change: Change) -> None:
         row, play = self.row, self.play
@@ -412,29 +413,29 @@ class LiveTable:
         change.seq = row.frames - 1
         if play is not None and (change.entries or change.frames):
             row.turn_of = [ask.seat for ask in play.match.asks]
-            row.ending = play.ending()
-            if row.ending is not None:
+            ending = play.ending()
+            if ending is not None:
+                row.ending = EndingRow(ending.text, ending.payoffs, ending.truncated)
                 row.status = "over"
                 row.live.requests = []
                 row.record = play.record() or ""
             before = change.first_entry // _ENTRIES_BETWEEN_SNAPSHOTS
             if row.entries // _ENTRIES_BETWEEN_SNAPSHOTS > before and self.playing:
                 change.snapshot = play.snapshot()
-        row.wake_at = self.house.driver.wake_at(self, change.at)
-        change.notify = self.house.notice_of(self.id)
+        row.wake_at = self.host.autoplay.wake_at(self, change.at)
+        change.notify = self.host.notice_of(self.id)
 
     async def _write(self, change: Change) -> None:
-        started = time.perf_counter()
-        await self.house.write(lambda c: store.write(c, change))
-        self.house.metrics.times["commit"].add(time.perf_counter() - started)
-        self.house.metrics.count("entries", len(change.entries))
+        with self.host.metrics.timing("commit"):
+            await self.host.write(lambda c: stored_tables.write(c, change))
+        self.host.metrics.count("entries", len(change.entries))
 
     async def _forget(self) -> None:
         """The match in memory is ahead of the database: go back to what is written."""
         try:
             await self.reload()
         except Busy:
-            self.house.forget(self)
+            self.host.forget(self)
 
     def _told(self, change: Change) -> None:
         if change.command is not None:
@@ -445,10 +446,10 @@ class LiveTable:
         elif change.entries or change.orders:
             self.tell_updates()
         for line in change.chat:
-            self.tell_all(Chatted(line))
+            self.tell_all(Chatted(render.chat_line(line)))
         if change.status or change.seats or not self.playing:
             self.tell_status()
-        self.house.driver.drive(self)
+        self.host.autoplay.drive(self)
 
     # Telling
 
@@ -464,8 +465,8 @@ class LiveTable:
                 len(self.heads) - 1,
                 now,
                 [render.past_frame(head, watcher) for head in self.heads],
-                self.chat,
-                self.row.live.requests,
+                [render.chat_line(line) for line in self.chat],
+                render.open_requests(self.row),
             )
         )
 
@@ -504,22 +505,22 @@ class LiveTable:
             message = messages.get(listener.guest_id)
             if message is None:
                 info = self.info(listener.guest_id)
-                message = encode(SeatsChanged(info, self.row.live.requests))
+                message = encode(SeatsChanged(info, render.open_requests(self.row)))
                 messages[listener.guest_id] = message
             listener.push(message)
-            self.house.metrics.count("messages_out")
+            self.host.metrics.count("messages_out")
 
     def tell_all(self, message: ServerMessage) -> None:
         encoded = encode(message)
         for listener in list(self.listeners):
             listener.push(encoded)
-            self.house.metrics.count("messages_out")
+            self.host.metrics.count("messages_out")
 
     def _send(self, seat: int, message: bytes) -> None:
         for listener in list(self.listeners):
             if listener.seat == seat:
                 listener.push(message)
-                self.house.metrics.count("messages_out")
+                self.host.metrics.count("messages_out")
 
     def _view(self, seat: int, facts: Facts) -> msgspec.Raw:
         seats = len(self.seats)
@@ -537,7 +538,7 @@ class LiveTable:
         if self.last_facts is None:
             return None
         view = self._view(seat, self.last_facts)
-        return Now(view, [], None, False, None, self.row.ending, [])
+        return Now(view, [], None, False, None, render.ending(self.row.ending), [])
 
     def _now(self, seat: int, view: msgspec.Raw, facts: Facts | None, *, last: bool) -> Now:
         play = self.play
@@ -549,29 +550,28 @@ class LiveTable:
             self._decision(seat) if mine else None,
             mine and play.match.undoable(seat) is not None,
             self.clock_state(),
-            self.row.ending if last else None,
-            self.row.live.orders.get(seat, []) if mine else [],
+            render.ending(self.row.ending) if last else None,
+            render.standing_orders(self.row, seat) if mine else [],
         )
 
     def _decision(self, seat: int) -> MyDecision | None:
         assert self.play is not None
         if seat not in self._decisions:
-            settings = self.house.settings
-            started = time.perf_counter()
-            try:
-                with time_limit(settings.engine_seconds / 4):
-                    made = render.my_decision(self.play, seat, settings.lookahead_nodes)
-            except (TooLong, RulesError):
-                made = render.my_decision(self.play, seat, 0)
+            settings = self.host.settings
+            with self.host.metrics.timing("look_ahead"):
+                try:
+                    with time_limit(settings.engine_seconds / 4):
+                        made = render.my_decision(self.play, seat, settings.lookahead_nodes)
+                except (TooLong, RulesError):
+                    made = render.my_decision(self.play, seat, 0)
             self._decisions[seat] = made
-            self.house.metrics.times["look_ahead"].add(time.perf_counter() - started)
         return self._decisions[seat]
 
     def clock_state(self) -> ClockState | None:
         if self.row.clock is None or not self.row.live.left:
             return None
-        now = self.house.clock()
-        running = self.house.driver.running(self)
+        now = self.host.clock.now()
+        running = self.host.autoplay.running(self)
         gone = now - self.row.live.clock_at
         left = [
             max(0.0, seconds - gone) if seat in running else seconds

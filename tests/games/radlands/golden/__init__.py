@@ -14,13 +14,14 @@ from unittest.mock import patch
 from sandtable.core.errors import BadRecord, IllegalChoice
 from sandtable.core.files.records import Record, check_version
 from sandtable.core.game import Game, build
-from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
+from sandtable.core.kit.naming import identifier
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
+from sandtable.core.match.match import Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import GAME
 from sandtable.games.radlands.cards import printing
 from sandtable.games.radlands.cards.alternative_camps import ALTERNATIVE_CAMPS
-from sandtable.games.radlands.content.card import identifier
 from sandtable.games.radlands.rules.board import token_at
 from sandtable.games.radlands.vocabulary import ABILITIES
 from tests.docs.pages import cards_on_page

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.game import Card
+from sandtable.core.kit.naming import listed
 from sandtable.games.radiowarz.box import SHOWS, Box
 from sandtable.games.radiowarz.content.maps import MOUNTAIN, WATER
-from sandtable.games.radiowarz.rules.log import listed
 
 _TERRAIN_LINES = {
     MOUNTAIN: "No string may cross it.",

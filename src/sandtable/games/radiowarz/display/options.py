@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.kit.naming import listed
 from sandtable.core.options import Option
 from sandtable.games.radiowarz.analysis.preview import Strung, of_pulls, of_station
 from sandtable.games.radiowarz.box import T
@@ -11,7 +12,6 @@ from sandtable.games.radiowarz.rules.log import (
     cities,
     city_element,
     link_element,
-    listed,
     region_name,
 )
 from sandtable.games.radiowarz.state import LINKS

@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from sandtable.core.errors import Mistake
+from sandtable.core.kit.naming import identifier
 from sandtable.games.radlands.box import Box
 from sandtable.games.radlands.cards.alternative_camps import ALTERNATIVE_CAMPS
 from sandtable.games.radlands.cards.camps import CAMPS
 from sandtable.games.radlands.cards.custom import read_content
 from sandtable.games.radlands.cards.events import EVENTS, RAIDERS
 from sandtable.games.radlands.cards.people import PEOPLE
-from sandtable.games.radlands.content.card import Camp, Event, Person, identifier
+from sandtable.games.radlands.content.card import Camp, Event, Person
 from sandtable.games.radlands.vocabulary import SHARED_ABILITY
 
 SPECIAL_CARDS = ("Raiders", "Water Silo", "Punk")
@@ -40,6 +41,7 @@ def check_cards(people: Sequence[Person], events: Sequence[Event], camps: Sequen
     for name in names:
         if not re.fullmatch(r"[\w'-]+( [\w'-]+)*", name):
             raise Mistake(f"{name!r} is no name for a card: use letters and single blanks.")
+    for name in names:
         if written[identifier(name)] > 1:
             raise Mistake(f"There are two cards named {name}.")
     abilities = [(card.name, card.abilities) for card in people]

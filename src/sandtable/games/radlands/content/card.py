@@ -63,8 +63,3 @@ class Camp:
     trait_text: str = ""
     starts: str = ""
     """`damaged` or `destroyed`, if it does not start whole."""
-
-
-def identifier(name: str) -> str:
-    """The name as notation and files write it: `Water Silo` is `water_silo`."""
-    return name.lower().replace(" ", "_").replace("'", "")

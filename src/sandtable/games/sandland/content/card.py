@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -334,11 +333,6 @@ class Deck:
     style: str = ""
     seat: int | None = None
     """The seat that plays it and no other; None if it is one of those on offer."""
-
-
-def identifier(name: str) -> str:
-    """A name as notation and files write it."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
 
 
 def keyword_bits(card: Card) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.kit.naming import listed
 from sandtable.core.options import Option
 from sandtable.games.wildlands.box import T, figure_of, figures_of
 from sandtable.games.wildlands.rules import log
@@ -32,7 +33,7 @@ def describe(t: T, me: int, option: Option) -> str:
             return f"Card {option.text.split()[1]}: {log.card_lines(t, _own_face(t, me, option))}"
         case "melee" | "heavy melee":
             there = [log.name(t, f) for f in _foes(t, option)]
-            whom = f"{log.listed(there)} (seat {args[1] + 1})"
+            whom = f"{listed(there)} (seat {args[1] + 1})"
             return f"{box.characters[args[0]].name} {_ATTACKS[option.verb]} {whom}"
         case "ranged" | "heavy ranged":
             target = box.characters[args[1]].name
@@ -59,7 +60,7 @@ def _at_a_space(t: T, option: Option) -> str:
             return f"{name} flies to {where}"
         case "area":
             there = [log.name(t, f) for f, p in enumerate(t.s.where) if p == space]
-            return f"{name} hits everybody on {where}: {log.listed(there)}"
+            return f"{name} hits everybody on {where}: {listed(there)}"
         case _:
             start = t.s.where[figure_of(t, option.args[0])]
             if (start, space) in t.box.climbs:

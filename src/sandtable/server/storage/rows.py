@@ -1,0 +1,174 @@
+"""What is kept of a table, and what one change of it is.
+
+These are no part of the wire. A row may have been written by an older or a newer version: every
+field has a default, and what is not known here is passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+from sqlalchemy import Connection
+
+from sandtable.server.live.match import Entry, Facts, Head, Snapshot
+
+Status = Literal["waiting", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+RequestKind = Literal["undo", "draw", "takeover"]
+
+
+class ClockRow(msgspec.Struct):
+    """The clock that a table was opened with; see `ClockSetting` of the wire."""
+
+    initial: int = 0
+    increment: int = 0
+    per_move: int = 0
+    overtime: Literal["bot", "resign"] = "bot"
+
+
+class EndingRow(msgspec.Struct):
+    """How a game has ended."""
+
+    text: str = ""
+    payoffs: list[float] = []
+    truncated: bool = False
+
+
+class SeatRow(msgspec.Struct):
+    """A seat. An open seat with a guest is reserved for that guest."""
+
+    seat: int = 0
+    kind: SeatKind = "open"
+    guest_id: str = ""
+    name: str = ""
+    bot: str = ""
+    link_hash: str = ""
+
+
+class ChatRow(msgspec.Struct):
+    """A line of the chat."""
+
+    number: int = 0
+    seat: int = 0
+    name: str = ""
+    text: str = ""
+    at: float = 0.0
+
+
+class RequestRow(msgspec.Struct):
+    """Something that others must agree to; see `OpenRequest` of the wire."""
+
+    number: int = 0
+    what: RequestKind = "undo"
+    seat: int = 0
+    about: int = -1
+    text: str = ""
+    agreed: list[int] = []
+    waits_for: list[int] = []
+
+
+class OrderRow(msgspec.Struct):
+    """A standing order; see `StandingOrder` of the wire."""
+
+    rule: str = ""
+    label: str = ""
+    option: str = ""
+    until: Literal["turn", "mine", "game"] = "turn"
+
+
+class LiveRow(msgspec.Struct):
+    """What a table must not forget when it sleeps, beside its log."""
+
+    left: list[float] = []
+    """Seconds by seat, when the clock was last looked at."""
+    clock_at: float = 0.0
+    requests: list[RequestRow] = []
+    request_count: int = 0
+    orders: dict[int, list[OrderRow]] = {}
+    order_turn: dict[int, str] = {}
+    """By seat: the turn in which its orders for one turn were given."""
+
+
+class TableRow(msgspec.Struct):
+    """A table."""
+
+    id: str = ""
+    game: str = ""
+    variants: list[str] = []
+    title: str = ""
+    private: bool = False
+    clock: ClockRow | None = None
+    status: Status = "waiting"
+    creator: str = ""
+    created: float = 0.0
+    changed: float = 0.0
+    changes: int = 0
+    """How often it has been changed: who changes it must know the last change."""
+    entries: int = 0
+    frames: int = 0
+    wake_at: float | None = None
+    turn_of: list[int] = []
+    ending: EndingRow | None = None
+    seed: str = ""
+    start: str = ""
+    """The state it started from, if not from its seed alone."""
+    record: str = ""
+    """The saved game, when it is over."""
+    rules: int = 0
+    rematch: str = ""
+    live: LiveRow = msgspec.field(default_factory=LiveRow)
+    content: str = ""
+    """What players brought to it, a deck for one; "" for what is in the box."""
+
+
+class NewFrame(msgspec.Struct):
+    head: Head
+    facts: Facts
+
+
+class PackedFrame(msgspec.Struct):
+    """The same as it is kept."""
+
+    head: Head
+    body: bytes
+
+
+class Change(msgspec.Struct):
+    """Everything that one command changes: written whole or not at all."""
+
+    row: TableRow
+    at: float
+    first_entry: int
+    """The number of the first new entry."""
+    entries: list[Entry] = []
+    frames: list[NewFrame] = []
+    seats: list[SeatRow] = []
+    chat: list[ChatRow] = []
+    command: tuple[str, str] | None = None
+    """The guest and the id of the command that is now done."""
+    seq: int = -1
+    status: bool = False
+    """Whether something changed that everybody must be told anew: seats, requests."""
+    orders: bool = False
+    """Whether a seat has given other orders than before."""
+    snapshot: Snapshot | None = None
+    notify: str = ""
+    also: Callable[[Connection], None] | None = None
+    """What else belongs to the same transaction."""
+
+
+class Loaded(msgspec.Struct):
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Entry]
+    entry_rules: list[int]
+    heads: list[Head]
+    chat: list[ChatRow]
+    done: dict[tuple[str, str], int]
+    """The commands that were done, by guest and id, with the seq of their answers."""
+    last: Facts | None
+    """What is kept of the newest frame."""
+    snapshot: bytes | None
+    snapshot_number: int

@@ -1,0 +1,315 @@
+"""Tables: how they are kept and asked for. The functions run in a database thread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import Connection
+from sqlalchemy.dialects import postgresql, sqlite
+
+from sandtable.core.events import Event, event_json, event_of
+from sandtable.server.live.match import Entry, Facts, Head, Snapshot
+from sandtable.server.storage import schema as db
+from sandtable.server.storage.packing import pack, unpack
+from sandtable.server.storage.rows import (
+    Change,
+    ChatRow,
+    Loaded,
+    NewFrame,
+    PackedFrame,
+    SeatRow,
+    TableRow,
+)
+
+CHANNEL = "sandtable"
+
+
+class Stale(Exception):
+    """Another process has written to the table: read it again."""
+
+
+_JSON_COLUMNS = {"variants", "clock", "turn_of", "ending", "live"}
+
+
+def _to_row(values: Any) -> TableRow:
+    kept = {
+        key: msgspec.json.decode(values[key]) if key in _JSON_COLUMNS else values[key]
+        for key in TableRow.__struct_fields__
+    }
+    return msgspec.convert({**kept, "private": bool(kept["private"])}, TableRow, str_keys=True)
+
+
+def _from_row(row: TableRow) -> dict[str, Any]:
+    values: dict[str, Any] = {key: getattr(row, key) for key in row.__struct_fields__}
+    for key in _JSON_COLUMNS:
+        values[key] = msgspec.json.encode(values[key]).decode()
+    values["private"] = int(row.private)
+    return values
+
+
+def add_table(
+    c: Connection,
+    row: TableRow,
+    seats: list[SeatRow],
+    entries: list[Entry],
+    frames: Sequence[NewFrame | PackedFrame],
+) -> None:
+    """Keep a new table."""
+    c.execute(db.tables.insert().values(**_from_row(row)))
+    c.execute(
+        db.seats.insert(),
+        [{"table_id": row.id, **msgspec.structs.asdict(seat)} for seat in seats],
+    )
+    _add_entries(c, row.id, 0, entries, row.rules, row.created)
+    _add_frames(c, row.id, frames)
+
+
+def find_row(c: Connection, table_id: str) -> tuple[TableRow, list[SeatRow]] | None:
+    found = c.execute(sa.select(db.tables).where(db.tables.c.id == table_id)).mappings().first()
+    if found is None:
+        return None
+    return _to_row(found), _seats(c, [table_id])[table_id]
+
+
+def load(c: Connection, table_id: str, entries: int = 0, frames: int = 0) -> Loaded | None:
+    """What is kept of a table, without the first entries and frames, seen at one moment."""
+    if c.dialect.name == "postgresql":
+        c.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        return _load(c, table_id, entries, frames)
+    c.exec_driver_sql("BEGIN")
+    try:
+        return _load(c, table_id, entries, frames)
+    finally:
+        c.exec_driver_sql("COMMIT")
+
+
+def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> Loaded | None:
+    found = find_row(c, table_id)
+    if found is None:
+        return None
+    x = db.log.c
+    entries = c.execute(
+        sa.select(x.kind, x.seat, x.text, x.kept, x.rules)
+        .where(x.table_id == table_id, x.number >= first_entry)
+        .order_by(x.number)
+    ).all()
+    f = db.frames.c
+    heads = c.execute(
+        sa.select(f.seq, f.kind, f.seat, f.events, f.back_to, f.choices, f.at)
+        .where(f.table_id == table_id, f.seq >= first_frame)
+        .order_by(f.seq)
+    ).all()
+    newest = facts(c, table_id, found[0].frames - 1, found[0].frames - 1)
+    s = db.snapshots.c
+    kept = c.execute(sa.select(s.number, s.body).where(s.table_id == table_id)).first()
+    return Loaded(
+        *found,
+        [Entry(kind, seat, text, left) for kind, seat, text, left, _ in entries],
+        [rules for *_, rules in entries],
+        [
+            Head(seq, kind, seat, events_from(events), back_to, choices, at)
+            for seq, kind, seat, events, back_to, choices, at in heads
+        ],
+        _chat(c, table_id),
+        _commands(c, table_id),
+        newest[0][1] if newest else None,
+        None if kept is None else kept[1],
+        -1 if kept is None else kept[0],
+    )
+
+
+# Made once: building a statement takes longer than running it, and `write` runs for every choice.
+_LOCK = (
+    sa.select(db.tables.c.changes).where(db.tables.c.id == sa.bindparam("table")).with_for_update()
+)
+_UPDATE_TABLE = (
+    db.tables.update()
+    .where(db.tables.c.id == sa.bindparam("table"))
+    .values({name: sa.bindparam(name) for name in TableRow.__struct_fields__ if name != "id"})
+)
+_UPDATE_SEAT = (
+    db.seats.update()
+    .where(db.seats.c.table_id == sa.bindparam("table"), db.seats.c.seat == sa.bindparam("number"))
+    .values({name: sa.bindparam(name) for name in SeatRow.__struct_fields__ if name != "seat"})
+)
+_ADD_ENTRY = db.log.insert()
+_ADD_FRAME = db.frames.insert()
+_ADD_COMMAND = db.commands.insert()
+_ADD_CHAT = db.chat.insert()
+
+
+def write(c: Connection, change: Change) -> None:
+    """Make a change durable, if nobody else has written in between."""
+    row = change.row
+    if c.execute(_LOCK, {"table": row.id}).scalar_one() != row.changes - 1:
+        raise Stale
+    _add_entries(c, row.id, change.first_entry, change.entries, row.rules, change.at)
+    _add_frames(c, row.id, change.frames)
+    values = _from_row(row)
+    c.execute(_UPDATE_TABLE, {"table": values.pop("id"), **values})
+    for seat in change.seats:
+        values = msgspec.structs.asdict(seat)
+        c.execute(_UPDATE_SEAT, {"table": row.id, "number": values.pop("seat"), **values})
+    for line in change.chat:
+        c.execute(_ADD_CHAT, {"table_id": row.id, **msgspec.structs.asdict(line)})
+    if change.command is not None:
+        guest_id, command_id = change.command
+        done = {"guest_id": guest_id, "command_id": command_id, "seq": change.seq}
+        c.execute(_ADD_COMMAND, {"table_id": row.id, "at": change.at, **done})
+    if change.snapshot is not None:
+        keep_snapshot(c, row.id, row.entries, row.rules, change.snapshot)
+    if change.also is not None:
+        change.also(c)
+    if change.notify and c.dialect.name == "postgresql":
+        c.execute(sa.select(sa.func.pg_notify(CHANNEL, change.notify)))
+
+
+def keep_snapshot(
+    c: Connection, table_id: str, number: int, rules: int, snapshot: Snapshot
+) -> None:
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    values = {"number": number, "rules": rules, "body": msgspec.json.encode(snapshot)}
+    statement = insert(db.snapshots).values(table_id=table_id, **values)
+    c.execute(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
+
+
+def lobby(c: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+    t = db.tables.c
+    query = sa.select(db.tables).where(t.status == "waiting", t.private == 0)
+    return _rows(c, query.order_by(t.created.desc()).limit(100))
+
+
+def tables_of(c: Connection, guest_id: str) -> list[tuple[TableRow, list[SeatRow]]]:
+    mine = sa.select(db.seats.c.table_id).where(db.seats.c.guest_id == guest_id)
+    query = sa.select(db.tables).where(db.tables.c.id.in_(mine))
+    return _rows(c, query.order_by(db.tables.c.changed.desc()).limit(100))
+
+
+def count_waiting(c: Connection, guest_id: str) -> int:
+    t = db.tables.c
+    where = (t.creator == guest_id, t.status == "waiting")
+    return c.execute(sa.select(sa.func.count()).select_from(db.tables).where(*where)).scalar_one()
+
+
+def due(c: Connection, before: float) -> list[str]:
+    """The running tables at which something must be done by this time."""
+    t = db.tables.c
+    where = (t.status == "playing", t.wake_at.is_not(None), t.wake_at <= before)
+    return list(c.execute(sa.select(t.id).where(*where).order_by(t.wake_at).limit(200)).scalars())
+
+
+def facts(c: Connection, table_id: str, first: int, last: int) -> list[tuple[Head, Facts]]:
+    """What is kept of these frames."""
+    f = db.frames.c
+    rows = c.execute(
+        sa.select(f.seq, f.kind, f.seat, f.events, f.back_to, f.choices, f.at, f.body)
+        .where(f.table_id == table_id, f.seq >= first, f.seq <= last)
+        .order_by(f.seq)
+    ).all()
+    return [
+        (Head(seq, kind, seat, events_from(events), back_to, choices, at), unpack(body))
+        for seq, kind, seat, events, back_to, choices, at, body in rows
+    ]
+
+
+def add_report(
+    c: Connection, table_id: str, guest_id: str, text: str, record: str, position: str, at: float
+) -> int:
+    values = {
+        "table_id": table_id,
+        "guest_id": guest_id,
+        "text": text,
+        "record": record,
+        "position": position,
+        "at": at,
+    }
+    added = c.execute(db.reports.insert().values(**values).returning(db.reports.c.number))
+    return int(added.scalar_one())
+
+
+def forget_commands(c: Connection, before: float) -> None:
+    """Ids of commands are needed only as long as a client might send one again."""
+    c.execute(db.commands.delete().where(db.commands.c.at < before))
+
+
+def _rows(c: Connection, query: sa.Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
+    rows = [_to_row(found) for found in c.execute(query).mappings()]
+    seats = _seats(c, [row.id for row in rows])
+    return [(row, seats[row.id]) for row in rows]
+
+
+def _seats(c: Connection, table_ids: list[str]) -> dict[str, list[SeatRow]]:
+    found: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+    x = db.seats.c
+    query = sa.select(db.seats).where(x.table_id.in_(table_ids)).order_by(x.table_id, x.seat)
+    for table_id, *values in c.execute(query):
+        found[table_id].append(SeatRow(*values))
+    return found
+
+
+def _commands(c: Connection, table_id: str) -> dict[tuple[str, str], int]:
+    x = db.commands.c
+    rows = c.execute(
+        sa.select(x.guest_id, x.command_id, x.seq)
+        .where(x.table_id == table_id)
+        .order_by(x.at.desc())
+        .limit(1000)
+    )
+    return {(guest_id, command_id): seq for guest_id, command_id, seq in rows}
+
+
+def _chat(c: Connection, table_id: str) -> list[ChatRow]:
+    x = db.chat.c
+    rows = c.execute(
+        sa.select(x.number, x.seat, x.name, x.text, x.at)
+        .where(x.table_id == table_id)
+        .order_by(x.number.desc())
+        .limit(200)
+    ).all()
+    return [ChatRow(*row) for row in reversed(rows)]
+
+
+def _add_entries(
+    c: Connection, table_id: str, first: int, entries: list[Entry], rules: int, at: float
+) -> None:
+    if entries:
+        c.execute(
+            _ADD_ENTRY,
+            [
+                {
+                    "table_id": table_id,
+                    "number": number,
+                    **entry._asdict(),
+                    "rules": rules,
+                    "at": at,
+                }
+                for number, entry in enumerate(entries, first)
+            ],
+        )
+
+
+def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | PackedFrame]) -> None:
+    if frames:
+        c.execute(
+            _ADD_FRAME,
+            [
+                {
+                    "table_id": table_id,
+                    **frame.head._asdict(),
+                    "events": events_text(frame.head.events),
+                    "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.facts),
+                }
+                for frame in frames
+            ],
+        )
+
+
+def events_from(text: str) -> tuple[Event, ...]:
+    return tuple(event_of(each) for each in msgspec.json.decode(text))
+
+
+def events_text(events: Sequence[Event]) -> str:
+    return msgspec.json.encode([event_json(event) for event in events]).decode()

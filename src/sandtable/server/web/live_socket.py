@@ -1,0 +1,176 @@
+"""The WebSocket side: one connection of one watcher to one table."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sandtable.core.errors import Mistake
+from sandtable.server.tables.commands import Commands
+from sandtable.server.tables.errors import NoSuchTable
+from sandtable.server.tables.guests import Guest
+from sandtable.server.tables.host import Host
+from sandtable.server.tables.listeners import Listener
+from sandtable.server.tables.render import SPECTATOR
+from sandtable.server.tables.table import LiveTable, encode
+from sandtable.server.web.guard import address_of, allowed_origin
+from sandtable.server.web.sessions import guest_of
+from sandtable.server.wire.commands import Command
+from sandtable.server.wire.messages import Ack, Refusal
+
+NOT_TEXT = 1003
+NOT_ALLOWED = 1008
+TOO_LARGE = 1009
+CONNECT_AGAIN = 1012
+NO_SUCH_TABLE = 4004
+_CLOSE_SECONDS = 1.0
+_decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+
+
+class _Closed(Exception):
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+async def live(socket: WebSocket) -> None:
+    """Serve one connection, from handshake to the end."""
+    host: Host = socket.app.state.host
+    if not allowed_origin(host, socket.headers):
+        await socket.send_denial_response(Response("Not from a page of this server.", 403))
+        return
+    address = address_of(socket)
+    if not host.address_sockets.enter(address):
+        await socket.send_denial_response(Response("Too many connections.", 429))
+        return
+    try:
+        await socket.accept()
+        await _serve(host, socket, address)
+    except _Closed as closed:
+        await _close(socket, closed.code, str(closed))
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the other side is gone
+    except Exception as error:
+        host.failed(error)
+        await _close(socket, 1011, "Something went wrong here; it has been noted.")
+    finally:
+        host.address_sockets.leave(address)
+
+
+async def _serve(host: Host, socket: WebSocket, address: str) -> None:
+    guest = await guest_of(host, socket)
+    table = await _table(host, socket, address)
+    seat = _seat(table, guest, socket.query_params.get("as", ""))
+    listener = Listener(guest.id or f"address {address}", seat, host.settings, host.clock)
+    key = (table.id, seat, listener.guest_id)
+    if not host.seat_sockets.enter(key):
+        raise _Closed(NOT_ALLOWED, "This seat is watched from too many places.")
+    try:
+        async with table.lock:
+            table.join(listener)
+        await _talk(host, socket, table, listener)
+    finally:
+        table.part(listener)
+        host.seat_sockets.leave((table.id, listener.seat, listener.guest_id))
+
+
+async def _table(host: Host, socket: WebSocket, address: str) -> LiveTable:
+    guesses = host.guesses.of(address)
+    if guesses.full():
+        raise _Closed(NOT_ALLOWED, "Too many wrong tries from your address; wait a minute.")
+    try:
+        return await host.table(socket.path_params["table"])
+    except NoSuchTable:
+        guesses.add()
+        raise _Closed(NO_SUCH_TABLE, "There is no such table.") from None
+    except Mistake as mistake:
+        raise _Closed(CONNECT_AGAIN, str(mistake)[:100]) from None
+
+
+def _seat(table: LiveTable, guest: Guest, wanted: str) -> int:
+    mine = table.seats_of(guest.id)
+    if wanted == "":
+        return mine[0] if mine else SPECTATOR
+    if wanted == "spectator":
+        return SPECTATOR
+    if not wanted.isdecimal() or int(wanted) not in mine:
+        raise _Closed(NOT_ALLOWED, "That seat is not yours.")
+    return int(wanted)
+
+
+async def _talk(host: Host, socket: WebSocket, table: LiveTable, listener: Listener) -> None:
+    """Send and receive until one side has had enough."""
+    reading = asyncio.create_task(_read(host, socket, table, listener))
+    writing = asyncio.create_task(_write(socket, listener))
+    dropped = asyncio.create_task(listener.dropped.wait())
+    tasks = (reading, writing, dropped)
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if reading.done():
+            reading.result()
+        elif writing.done():
+            writing.result()
+        else:
+            raise _Closed(CONNECT_AGAIN, "Connect again.")
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _write(socket: WebSocket, listener: Listener) -> None:
+    while True:
+        message = await listener.next()
+        await socket.send_text(message.decode())
+
+
+async def _read(host: Host, socket: WebSocket, table: LiveTable, listener: Listener) -> None:
+    commands = Commands(host, table, listener)
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        host.metrics.count("messages_in")
+        text = message.get("text")
+        if text is None:
+            raise _Closed(NOT_TEXT, "Commands are text.")
+        if len(text) > host.settings.largest_message:
+            raise _Closed(TOO_LARGE, "That message is too large.")
+        if not listener.commands.take():
+            raise _Closed(NOT_ALLOWED, "Too many commands; slow down.")
+        # Shielded: a command that has begun is finished even if its client goes away.
+        answer = await asyncio.shield(host.spawn(_answer(commands, text)))
+        listener.push(encode(answer))
+
+
+async def _answer(commands: Commands, text: str) -> Ack | Refusal:
+    try:
+        command = _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        return Refusal(_id_of(text), f"That is not a command: {error}.")
+    return await commands.do(command)
+
+
+class _OnlyId(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(text: str) -> str:
+    """The id that a broken command may have, so that its client knows which one it was."""
+    with suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
+        return msgspec.json.decode(text, type=_OnlyId).id[:64]
+    return ""
+
+
+async def _close(socket: WebSocket, code: int, reason: str) -> None:
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(_CLOSE_SECONDS):
+            await socket.close(code, reason)
+
+
+ROUTES = [WebSocketRoute("/api/tables/{table}/live", live)]
