@@ -13,7 +13,6 @@ from sandtable.games.radlands.rules.board import (
     price,
     token_at,
 )
-from sandtable.games.radlands.rules.effects import name
 from sandtable.games.radlands.rules.event_queue import event_on
 from sandtable.games.radlands.rules.playing import event_space
 from sandtable.games.radlands.state import COLUMN, COLUMNS, LIMBO
@@ -71,6 +70,11 @@ def printed_cost(ability: Ability) -> int | str:
 def ability_line(ability: Ability) -> str:
     """An ability as cards show it."""
     return f"{printed_cost(ability)}: {ability.text}"
+
+
+def name(t: T, token: int) -> str:
+    """How people call a card in play."""
+    return "a punk" if t.s.punk[token] else t.box.names[t.s.tokens.faces[token]]
 
 
 def _card_in_play(t: T, me: int, place: int) -> str:
