@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Game, Json, Variant
 from sandtable.games import Entry
+from sandtable.games.radlands import prompts
 from sandtable.games.radlands.analysis.evaluation import evaluate
 from sandtable.games.radlands.analysis.observation import legend, observe
 from sandtable.games.radlands.box import Box, Camp, Event, Person, T, identifier
@@ -24,6 +26,8 @@ from sandtable.games.radlands.rules.setup import start
 from sandtable.games.radlands.rules.turn import resign, step
 from sandtable.games.radlands.state import COLUMN, ZONES, State
 from sandtable.games.radlands.vocabulary import SHARED_ABILITY
+
+name_prompts(prompts)
 
 VERSION = 1
 CAP = 4000
