@@ -7,6 +7,7 @@ declared as a list of verbs. What is a fact at once is a plain function; what as
 from __future__ import annotations
 
 from sandtable.core.decisions import Prompt
+from sandtable.core.messages import Message
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import prompts
@@ -41,12 +42,12 @@ from sandtable.games.radlands.vocabulary import BACK
 # Losing, drawing, discarding
 
 
-def lose(t: T, seat: int, ending: str) -> None:
+def lose(t: T, seat: int, ending: Message) -> None:
     payoffs = [1.0, 1.0]
     payoffs[seat] = -1.0
     if t.log is not None:
         log.won(t, 1 - seat)
-    t.end(payoffs, ending)
+    t.end(payoffs, ending.english)
 
 
 def deck_left(t: T) -> None:
@@ -57,10 +58,10 @@ def deck_left(t: T) -> None:
     if s.reshuffled:
         if t.log is not None:
             log.deck_ran_out_twice(t)
-        t.end((0.0, 0.0), "deck ran out twice")
+        t.end((0.0, 0.0), log.DECK_RAN_OUT_TWICE.english)
     for seat in (s.active, 1 - s.active):
         if camp_with(t, seat, traits.WINS_WHEN_DECK_RUNS_OUT) is not None:
-            lose(t, 1 - seat, "deck ran out")
+            lose(t, 1 - seat, log.DECK_RAN_OUT)
     pile = s.tokens.zones[DISCARD]
     if pile:
         s.reshuffled = True
@@ -152,7 +153,7 @@ def destroy_camp(t: T, camp: int) -> None:
         t.arrange(column, (camp, *(card for card in cards if card != camp)))
     owner = (column - COLUMN) // 3
     if not standing_camps(t, owner):
-        lose(t, owner, "all camps destroyed")
+        lose(t, owner, log.ALL_CAMPS_DESTROYED)
 
 
 def hit(t: T, token: int) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.messages import CardName, Message, PlaceName, Seat
 from sandtable.games.radlands.box import Ability, T
 from sandtable.games.radlands.rules.board import element, owner_of
 from sandtable.games.radlands.state import COLUMNS
 from sandtable.games.radlands.vocabulary import BACK, OWN_SLOTS
 
-PUNK = CardName("punk", "punk")
+PUNK: Final = CardName("punk", "punk")
 
 
 def card_named(t: T, face: int) -> CardName:
@@ -254,6 +256,11 @@ def happened(t: T, seat: int, token: int) -> None:
 
 
 # The end
+
+ALL_CAMPS_DESTROYED: Final = Message("ending.camps", "all camps destroyed")
+DECK_RAN_OUT: Final = Message("ending.deck", "deck ran out")
+DECK_RAN_OUT_TWICE: Final = Message("ending.deck_twice", "deck ran out twice")
+RESIGNATION: Final = Message("ending.resignation", "resignation")
 
 
 def resigned(t: T, seat: int) -> None:

@@ -286,4 +286,4 @@ def resign(t: T, seat: int) -> None:
     """Rule 10.6."""
     if t.log is not None:
         log.resigned(t, seat)
-    lose(t, seat, "resignation")
+    lose(t, seat, log.RESIGNATION)
