@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadPosition, Mistake
-from sandtable.core.files.positions import Node, Position, check_file, parse_yaml, read_position
+from sandtable.core.files.nodes import Node, parse_yaml
+from sandtable.core.files.positions import Position, check_file, read_position
 from sandtable.core.game import Game
 from tests.core.toys import ASK, DECK, NO, YES, T, letters, picks, toy
 

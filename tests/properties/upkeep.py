@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from sandtable.core.decisions import Decision
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.kit.rows import numbers_of
 from sandtable.core.options import Option
 from sandtable.core.state import State

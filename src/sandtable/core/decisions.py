@@ -131,7 +131,7 @@ class Response:
         self.option = option
 
 
-class Asks:
+class Together:
     """Several seats decide in secret at once; `order` is how their answers are written down."""
 
     __slots__ = ("open", "order")
@@ -140,12 +140,12 @@ class Asks:
         self.order = order
         self.open: dict[int, Ask] = {}
 
-    def __await__(self) -> Generator[Asks, Any, Any]:
+    def __await__(self) -> Generator[Together, Any, Any]:
         """What the rules wait for: an answer and whose it is, or who responds."""
         return (yield self)
 
 
-class Window(Asks):
+class Window(Together):
     """Several seats may respond, and the first of `order` who does, does."""
 
     __slots__ = ("answers", "no")
@@ -176,7 +176,7 @@ class Window(Asks):
         return None
 
 
-Request = Ask | Asks
+OpenQuestion = Ask | Together
 
 
 class Decision:

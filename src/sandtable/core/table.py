@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Never, TypeVar
 
 from librt.strings import BytesWriter
 
-from sandtable.core.decisions import Ask, Asks, Prompt, Response, Window, rest
+from sandtable.core.decisions import Ask, Prompt, Response, Together, Window, rest
 from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
 from sandtable.core.messages import Argument, Message
@@ -99,7 +99,7 @@ class Table(Generic[S, B]):
         caller commits what it returns when all are done. So the order of arrival changes nothing.
         """
         order = tuple(sorted(branches))
-        asks = Asks(order)
+        asks = Together(order)
         waiting: dict[int, Coroutine[Any, Any, None]] = {}
         results: dict[int, R] = {}
         try:
@@ -122,7 +122,7 @@ class Table(Generic[S, B]):
         seat: int,
         branch: Coroutine[Any, Any, None],
         option: Option | None,
-        asks: Asks,
+        asks: Together,
     ) -> bool:
         """Whether the branch goes on with another question."""
         if self.branch != NOBODY:
@@ -161,7 +161,7 @@ class Table(Generic[S, B]):
         self._settled(asks)
         return response
 
-    def _settled(self, asks: Asks) -> None:
+    def _settled(self, asks: Together) -> None:
         """Who takes back an answer now would know what the others have answered."""
         if len(asks.order) > 1:
             self.irrevocable += 1

@@ -28,11 +28,11 @@ from typing import Any
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.files.positions import parse_yaml
-from sandtable.core.game import Game
+from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import message_of
-from sandtable.games.radiowarz import make
+from sandtable.games.radiowarz import GAME
 from sandtable.games.radiowarz.box import Box
 from sandtable.games.radiowarz.rules.interference import crossings
 from sandtable.games.radiowarz.rules.on_air import on_air
@@ -49,7 +49,7 @@ _ELEMENT = re.compile(r"(city|link|strip|region)\.[\w.]+|button\.leave")
 
 @cache
 def made(seats: int, content: str) -> Game[State, Box]:
-    return make(seats, (), content)
+    return build(GAME, seats, (), content)
 
 
 def table(

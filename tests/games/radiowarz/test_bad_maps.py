@@ -57,7 +57,10 @@ def strip(regions: str) -> tuple[str, str]:
             "A region has the terrain 'prairie'; there is plain, green forest, red forest, "
             "desert, swamp, mountain, water.",
         ),
-        (('name = "North West"', "colour = 3"), "Region plain 2 has no entry 'colour'"),
+        (
+            ('name = "North West"', "colour = 3"),
+            "Region plain 2: there is no 'colour' here, only terrain,",
+        ),
         (('name = "North West"', ""), "Region plain 2 needs a name."),
         (
             (NORTH_WEST, f"{NORTH_WEST}\nmiddle = [900, 900]"),
@@ -80,7 +83,10 @@ def test_mistakes_in_regions(change: tuple[str, str], sentence: str) -> None:
             "a1: at [1815, -1] lies outside of [10000, 10000].",
         ),
         (("at = [1815, 615]", "at = [1815, 615], base = 1"), "a1: base must be true or false."),
-        (("at = [1815, 615]", "at = [1815, 615], bse = true"), "a1 has no entry 'bse'"),
+        (
+            ("at = [1815, 615]", "at = [1815, 615], bse = true"),
+            "a1: there is no 'bse' here, only name, at, base.",
+        ),
         (('"a1"', '"a2"'), "There are two cities a2."),
         (('{ name = "a1", at', "{ at"), "A city of plain 2 needs a name."),
         (
@@ -131,7 +137,10 @@ def test_mistakes_in_strips(change: tuple[str, str], sentence: str) -> None:
         ('name = "A"\nsize = [20000, 1]', "The map: size [20000, 1] lies outside of"),
         ('name = "A"\nsize = [9, 9]\nregions = 1', "The map: regions must be a list."),
         ('name = "A"\nsize = [9, 9]\nregions = [1]', "A region must be a table"),
-        ('name = "A"\nsize = [9, 9]\nscale = 2', "The map has no entry 'scale'"),
+        (
+            'name = "A"\nsize = [9, 9]\nscale = 2',
+            "The map: there is no 'scale' here, only name, size,",
+        ),
     ],
 )
 def test_mistakes_in_the_whole(text: str, sentence: str) -> None:

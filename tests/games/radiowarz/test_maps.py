@@ -17,7 +17,7 @@ import shapely
 from shapely.geometry import LineString, Point, Polygon
 
 from sandtable.core.chance import seed_from
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.kit.geometry import is_convex, is_simple
 from sandtable.core.match.match import begin
 from sandtable.games import make_game

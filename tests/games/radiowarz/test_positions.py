@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadPosition
-from sandtable.core.files.positions import Node, check_file, parse_yaml, read_position
+from sandtable.core.files.nodes import Node, parse_yaml
+from sandtable.core.files.positions import check_file, read_position
 from sandtable.core.game import Game
 from tests.docs.pages import numbers
 from tests.games.radiowarz.play import BOARD, FOLDER, made

@@ -25,7 +25,7 @@ import sandtable
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.events import Frame
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import Rendered, message_of, rendered
 from sandtable.games import make_game

@@ -10,7 +10,8 @@ import pytest
 from sandtable.cli.commands.check import game_of
 from sandtable.cli.main import main
 from sandtable.core.errors import BadPosition, Mistake
-from sandtable.core.files.positions import check_file, parse_yaml
+from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.files.positions import check_file
 
 FOLDER = Path(__file__).parent / "positions"
 FILES = sorted(FOLDER.glob("*.yaml"))
@@ -274,22 +275,34 @@ abilities = [{ cost = 1, do = ["damage"] }]
     ("old", "new", "complaint"),
     [
         ("[[people]]", "[[people]", "Line 2: The content file is not TOML"),
-        ("[[people]]", "[[robots]]", "may have people, events and camps, not 'robots'"),
-        ('name = "Gatekeeper"\n', "", "A card of the content file has no name."),
+        (
+            "[[people]]",
+            "[[robots]]",
+            "The content file: there is no 'robots' here, only people, events, camps.",
+        ),
+        ('name = "Gatekeeper"\n', "", "A card of the content file needs a name."),
         ("Gatekeeper", "Looter", "There are two cards named Looter."),
         ("Gatekeeper", "Vera  Vosh", "'Vera  Vosh' is no name for a card"),
         ("Gatekeeper", "water silo", "There are two cards named water silo."),
         ("Gatekeeper", "gate\\nkeeper", "'gate\\nkeeper' is no name for a card"),
         ("cost = 2", "cost = 2\ncolour = 3", "Gatekeeper: there is no 'colour' here, only name,"),
-        ("[[people]]", "[people]", "writes people as [[people]], once for each card."),
+        (
+            "[[people]]",
+            "[people]",
+            "The content file: people must be written [[people]], once for each.",
+        ),
         ("cost = 2", "cost = -2", "Gatekeeper: cost must be a number from 0 to 9."),
         ("cost = 2", "costs = 2", "Gatekeeper: there is no 'costs' here"),
         ("cost = 2\n", "", "Gatekeeper: cost must be a number from 0 to 9."),
         ('"draw"', '"dance"', "Gatekeeper: junk must be one of"),
-        ('["damage"]', '["dance"]', "Gatekeeper: what it does is a list of"),
-        ('["damage"]', '"damage"', "Gatekeeper: what it does is a list of"),
-        ("cost = 1,", "", "Gatekeeper: an ability's cost must be a number from 0 to 9."),
-        ("[{ cost = 1, do", "[{ cost = 1, to", "Gatekeeper: there is no 'to' here, only cost, do."),
+        ('["damage"]', '["dance"]', "Gatekeeper, an ability: what it does is a list of"),
+        ('["damage"]', '"damage"', "Gatekeeper, an ability: what it does is a list of"),
+        ("cost = 1,", "", "Gatekeeper, an ability: cost must be a number from 0 to 9."),
+        (
+            "[{ cost = 1, do",
+            "[{ cost = 1, to",
+            "Gatekeeper, an ability: there is no 'to' here, only",
+        ),
         ('[{ cost = 1, do = ["damage"] }]', "3", "Gatekeeper: "),
     ],
 )

@@ -27,10 +27,11 @@ from typing import Any
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import message_of
-from sandtable.games.sandland import make
+from sandtable.games.sandland import GAME
 from sandtable.games.sandland.state import SLOT_NAMES
 
 Json = dict[str, Any]
@@ -55,7 +56,7 @@ def words(text: str) -> list[str]:
 def game_of(variants: Sequence[str]) -> Any:
     key = tuple(variants)
     if key not in _GAMES:
-        _GAMES[key] = make(2, key, "")
+        _GAMES[key] = build(GAME, 2, key)
     return _GAMES[key]
 
 
@@ -122,7 +123,7 @@ def table(
 
 def fresh(content: str = "", *, seed: int = 1, variants: Sequence[str] = ()) -> Play:
     """A new match, before the first choice."""
-    game = make(2, tuple(variants), content)
+    game = build(GAME, 2, tuple(variants), content)
     return Play(begin(game, game.start(game, seed_from(seed)), listen=True))
 
 

@@ -16,10 +16,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.files.positions import parse_yaml
+from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import message_of
-from sandtable.games.waste_knights import make
+from sandtable.games.waste_knights import GAME
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.content.grid import LABELS, PLACE
 from sandtable.games.waste_knights.state import State
@@ -130,7 +131,7 @@ def table(
     **state: Any,
 ) -> Play:
     """A table laid out by hand."""
-    game = make(seats, tuple(variants), "")
+    game = build(GAME, seats, tuple(variants))
     rows = [one or {}, two or {}, three or {}, four or {}][:seats]
     fields: Json = {"phase": "plan", "first": 1, **state}
     fields["seats"] = {

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.waste_knights.box import Box, identifier
+from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.state import FRAME, STALL
 from tests.games.waste_knights import (

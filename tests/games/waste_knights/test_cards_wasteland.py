@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.waste_knights.box import identifier
+from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.combat.sides import attack_pool, weapon_of
 from sandtable.games.waste_knights.state import HAND, PLAYED, WASTED

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.waste_knights.box import Box, Tables, identifier, printed
+from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights.box import Box, Tables, printed
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content import decks
 from sandtable.games.waste_knights.content import hexes as files
@@ -411,10 +412,10 @@ def test_names_are_unique() -> None:
     [
         ("gear = [", "The file gear is not TOML"),
         ("gear = []", "The file gear: it has no gear."),
-        ('gear = [{ colour = "green" }]', "An entry of gear: it has no name."),
+        ('gear = [{ colour = "green" }]', "An entry of gear needs a name."),
         (
             'gear = [{ name = "A", colour = "pink", kind = "armor", copies = 1, text = "" }]',
-            "A: colour must be one of green, yellow, red, blue.",
+            "A: colour must be one of green, yellow, red, blue, not 'pink'.",
         ),
         (
             'gear = [{ name = "A", colour = "red", kind = "weapon", copies = 1, text = "" }]',
@@ -439,7 +440,7 @@ name = "A"
 trait = "nature"
 copies = 1
 escape = ["survival", 7]
-text = ""
+text = "Boom."
 do = ["explode 3"]"""
     with pytest.raises(Mistake, match=r"A: 'explode 3' is nothing that a card can do\."):
         decks.events(parse(text, "wasteland"))
@@ -463,7 +464,7 @@ start = { left = "Machete" }"""
 
 
 def test_a_task_gives_only_blue_gear_that_there_is() -> None:
-    text = """common = [{ name = "A", goal = "duel", rewards = { blue = "X" }, text = "" }]
+    text = """common = [{ name = "A", goal = "duel", rewards = { blue = "X" }, text = "duels" }]
 private = [{ name = "B", first = { hex = 1 }, second = { hex = 2 } }]"""
     with pytest.raises(Mistake, match=r"A task gives 'X', which is no blue gear\."):
         decks.tasks(parse(text, "tasks"), [])

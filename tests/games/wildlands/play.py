@@ -26,11 +26,11 @@ from typing import Any
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
-from sandtable.core.files.positions import parse_yaml
-from sandtable.core.game import Game
+from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import message_of
-from sandtable.games.wildlands import make
+from sandtable.games.wildlands import GAME
 from sandtable.games.wildlands.box import Box
 from sandtable.games.wildlands.content.factions import (
     FACTIONS,
@@ -53,8 +53,8 @@ _ELEMENT = re.compile(
 @cache
 def made(seats: int, map_name: str = "yard") -> Game[State, Box]:
     if map_name == "yard":
-        return make(seats, (), YARD)
-    return make(seats, ("ruins",) if map_name == "ruins" else (), "")
+        return build(GAME, seats, (), YARD)
+    return build(GAME, seats, ("ruins",) if map_name == "ruins" else ())
 
 
 # Cards by what is on them

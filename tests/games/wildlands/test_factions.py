@@ -133,16 +133,16 @@ def test_a_faction_of_ones_own() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("wilds = 29", "wilds = 30", "The faction five needs a number of wilds below 30."),
+        ("wilds = 29", "wilds = 30", "The faction five: wilds must be a number from 1 to 29."),
         ("wilds = 29", "wilds = 28", "has 1 cards and 28 wilds; together it must be 30."),
         ('"Ed"', '"Di"', "The faction five needs 5 characters of different names."),
         ('"Ed"', '"Ed 2"', "A character of the faction five needs a name of letters."),
-        ("health = 3", "health = 0", "Ada needs a health from 1 to 9."),
+        ("health = 3", "health = 0", "Ada: health must be a number from 1 to 9."),
         ('"melee"', '"magic"', "Card 1 of the faction five has the flag 'magic'; there is melee,"),
         ('open = "cover"', 'open = "move"', "Card 1 of the faction five has the flag 'move';"),
         ("ada =", "zed =", "Card 1 of the faction five names 'zed', who is not of that faction."),
         ('ada = "melee"\nopen = "cover"', "", "Card 1 of the faction five is empty."),
-        ("wilds", "wild", "The faction five has no entry 'wild'."),
+        ("wilds", "wild", "The faction five: there is no 'wild' here, only name, wilds,"),
         ("name = ", "name ", "The faction five is not TOML:"),
     ],
 )

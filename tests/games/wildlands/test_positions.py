@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadPosition
-from sandtable.core.files.positions import Node, check_file, read_position
+from sandtable.core.files.nodes import Node
+from sandtable.core.files.positions import check_file, read_position
 from sandtable.core.game import Game
 from tests.games.wildlands.play import FOLDER, made
 

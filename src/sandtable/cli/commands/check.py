@@ -8,7 +8,8 @@ from typing import Any
 
 from sandtable.cli.console import BAD_INPUT, CHECK_FAILED
 from sandtable.core.errors import BadPosition, Mistake, RulesError
-from sandtable.core.files.positions import Node, check_file
+from sandtable.core.files.nodes import Node
+from sandtable.core.files.positions import check_file
 from sandtable.core.files.text import read_text
 from sandtable.core.game import Game
 from sandtable.games import make_game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 
 from sandtable.core.errors import Mistake
@@ -21,3 +22,8 @@ def read_text(path: str | Path, most: int = LARGEST) -> str:
     if len(text) > most:
         raise Mistake(f"{path} cannot be read: it is too large.")
     return text
+
+
+def house_file(package: str, *path: str) -> str:
+    """The text of a data file that lies in a package."""
+    return resources.files(package).joinpath(*path).read_text(encoding="utf-8")

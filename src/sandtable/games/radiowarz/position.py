@@ -21,9 +21,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.table import Table
+from sandtable.core.kit.loading import NO_SEED, Layout
 from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.rules.interference import is_clear
@@ -32,20 +32,15 @@ from sandtable.games.radiowarz.rules.setup import empty_table
 from sandtable.games.radiowarz.rules.taut_string import LOOSE, PIN_ON_LEFT, PIN_ON_RIGHT
 from sandtable.games.radiowarz.state import DECK, PINS, STRIP, State
 
-_SEED = "00" * 32
 _MOST_TURNS = 40
 
 
-class _Loader:
+class _Loader(Layout[State, Box]):
     """Puts the pins and strings that a file names on an empty map."""
 
     def __init__(self, game: Game[State, Box]) -> None:
-        self.game = game
-        self.box = game.box
-        self.state = empty_table(game, _SEED)
+        super().__init__(game, empty_table(game, NO_SEED))
         self.cities = {city.id: number for number, city in enumerate(self.box.map.cities)}
-        self.strips = {strip.id: number for number, strip in enumerate(self.box.map.strips)}
-        self.free = dict(self.strips)
 
     def city(self, node: Node, word: str) -> int:
         if word not in self.cities:
@@ -54,17 +49,17 @@ class _Loader:
 
     def take_strip(self, node: Node) -> int:
         word = node.text()
-        if word not in self.strips:
-            raise node.bad(f"there is no strip {word!r}.")
         if word not in self.free:
+            raise node.bad(f"there is no strip {word!r}.")
+        if not self.free[word]:
             raise node.bad(f"the strip {word} is named twice.")
-        return self.free.pop(word)
+        return self.free[word].pop()
 
     def seat(self, node: Node, seat: int) -> None:
         fields = node.fields("strip", "stations", "links", "lost", "on_air", "points")
         if "strip" in fields:
             token = self.take_strip(fields["strip"])
-            Table(self.game, self.state).lay_out({STRIP + seat: (token,)})
+            self.table.lay_out({STRIP + seat: (token,)})
         if "stations" in fields:
             self.stations(fields["stations"], seat)
         lost = fields["lost"].number(0, PINS) if "lost" in fields else 0
@@ -131,7 +126,7 @@ class _Loader:
 
     def check(self, node: Node, seat: int) -> None:
         """What a file says of tokens and points, once all strings lie."""
-        t, fields = Table(self.game, self.state), node.fields()
+        t, fields = self.table, node.fields()
         if "on_air" in fields:
             said = [item.text() for item in fields["on_air"].items()]
             found = lights(t, seat)
@@ -160,20 +155,17 @@ def load(game: Game[State, Box], node: Node) -> State:
     loader = _Loader(game)
     s = loader.state
     fields = node.fields("active", "turn", "seats", "deck")
-    if "seats" not in fields:
-        raise node.bad("the state has no entry 'seats'.")
-    seats = fields["seats"].fields(*(str(seat + 1) for seat in range(game.seats)))
-    for seat in range(game.seats):
-        if str(seat + 1) not in seats:
-            raise fields["seats"].bad(f"there is no seat {seat + 1}.")
-        loader.seat(seats[str(seat + 1)], seat)
-    for seat in range(game.seats):
-        bent = seats[str(seat + 1)].fields().get("links")
+    entries: list[Node] = []
+    for seat, entry in loader.seats(node):
+        loader.seat(entry, seat)
+        entries.append(entry)
+    for seat, entry in enumerate(entries):
+        bent = entry.fields().get("links")
         if bent is not None:
             loader.links(bent, seat)
     s.air = [on_air(game.box.chart, links) for links in s.links]
-    for seat in range(game.seats):
-        loader.check(seats[str(seat + 1)], seat)
+    for seat, entry in enumerate(entries):
+        loader.check(entry, seat)
     if "deck" in fields:
         loader.deck(fields["deck"])
     if "active" in fields:

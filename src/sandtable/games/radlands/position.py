@@ -20,9 +20,17 @@ from __future__ import annotations
 
 import re
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.table import Table
+from sandtable.core.kit.loading import (
+    FLAG,
+    NO_SEED,
+    Fields,
+    Layout,
+    number_for_each,
+    seat_number,
+    whole_number,
+)
 from sandtable.games.radlands.box import Box, T
 from sandtable.games.radlands.rules.event_queue import event_on
 from sandtable.games.radlands.rules.setup import empty_table
@@ -41,37 +49,40 @@ from sandtable.games.radlands.state import (
     State,
 )
 
-_SEED = "00" * 32
-_NUMBERS = ("turn", "water", "discards", "events_resolved", "abilities_used")
-_FLAGS = ("acting", "reshuffled", "resonated")
-_PAIRS = ("people_entered", "events_played", "raiders_resolved")
+_FIELDS = Fields(
+    active=seat_number(SEATS),
+    high_ground=whole_number(0, 3),
+    turn=whole_number(),
+    water=whole_number(),
+    discards=whole_number(),
+    events_resolved=whole_number(),
+    abilities_used=whole_number(),
+    acting=FLAG,
+    reshuffled=FLAG,
+    resonated=FLAG,
+    people_entered=number_for_each(SEATS),
+    events_played=number_for_each(SEATS),
+    raiders_resolved=number_for_each(SEATS),
+)
 _MOVES = "juggernaut"
 _SEAT_KEYS = ("hand", "dealt", "queue", *COLUMNS)
 
 
-class _Loader:
+class _Loader(Layout[State, Box]):
     """Lays the cards that a file names onto an empty table."""
 
     def __init__(self, game: Game[State, Box]) -> None:
-        self.box = game.box
-        self.state = empty_table(game, _SEED)
-        self.table: T = Table(game, self.state)
-        self.free: dict[str, list[int]] = {}
-        for token, face in enumerate(self.box.token_faces):
-            if token in self.box.deck_tokens or token in self.box.camp_tokens:
-                self.free.setdefault(self.box.ids[face], []).append(token)
+        box = game.box
+        super().__init__(game, empty_table(game, NO_SEED), (*box.deck_tokens, *box.camp_tokens))
 
-    def take(self, node: Node, word: str, *, camp: bool | None = None) -> int:
-        """A card by name that has not been laid yet."""
-        if word not in self.box.ids:
-            raise node.bad(f"there is no card {word!r}.")
+    def card(self, node: Node, word: str, *, camp: bool | None = None) -> int:
+        """A card that has not been laid yet; perhaps it must be a camp, or must not."""
+        self.named(node, word)
         if word in (self.box.ids[self.box.silo], self.box.ids[self.box.raiders]):
             raise node.bad(f"{word} never lies here.")
-        if camp is not None and (word in self.box.ids[self.box.first_camp :]) is not camp:
+        if camp is not None and self.is_camp(word) is not camp:
             raise node.bad(f"{word} is {'not ' if camp else ''}a camp.")
-        if not self.free.get(word):
-            raise node.bad(f"there is no {word} left.")
-        return self.free[word].pop(0)
+        return self.take(node, word)
 
     def seat(self, node: Node, seat: int) -> None:
         fields = node.fields(*_SEAT_KEYS)
@@ -113,7 +124,7 @@ class _Loader:
         if len(words) == punk:
             raise node.bad("a punk is written with its card: 'punk looter'.")
         word = words[punk]
-        token = self.take(node, word)
+        token = self.card(node, word)
         camp = self.is_camp(word)
         if camp and punk:
             raise node.bad("a camp cannot be a punk.")
@@ -170,13 +181,13 @@ class _Loader:
                     raise item.bad("each seat has one water_silo.")
                 self.table.lay_out({HAND + seat: (silo,)})
             else:
-                self.table.lay_out({HAND + seat: (self.take(item, item.text(), camp=False),)})
+                self.table.lay_out({HAND + seat: (self.card(item, item.text(), camp=False),)})
 
     def deal(self, node: Node, seat: int) -> None:
         if len(node.items()) < CAMPS_KEPT:
             raise node.bad(f"of the camps dealt, {CAMPS_KEPT} are kept: name at least so many.")
         for item in node.items():
-            self.table.lay_out({DEALT + seat: (self.take(item, item.text(), camp=True),)})
+            self.table.lay_out({DEALT + seat: (self.card(item, item.text(), camp=True),)})
 
     def queue(self, node: Node, seat: int) -> None:
         for space, value in node.fields("1", "2", "3").items():
@@ -187,7 +198,7 @@ class _Loader:
                 if self.state.tokens.zone_of[token] != HOME + seat:
                     raise value.bad("each seat has one raiders card.")
             else:
-                token = self.take(value, word, camp=False)
+                token = self.card(value, word, camp=False)
                 face = self.box.token_faces[token]
                 if face < self.box.first_event:
                     raise value.bad(f"{word} is no event.")
@@ -195,58 +206,36 @@ class _Loader:
                     raise value.bad(f"{word} happens at once and never lies in a queue.")
             self.table.lay_out({zone: (token,)})
 
-    def pile(self, node: Node, zone: int) -> None:
+    def stack(self, node: Node, zone: int) -> None:
         """Cards of a stack, named from the top."""
         for item in reversed(node.items()):
-            self.table.lay_out({zone: (self.take(item, item.text(), camp=False),)})
+            self.table.lay_out({zone: (self.card(item, item.text(), camp=False),)})
 
 
 def load(game: Game[State, Box], node: Node) -> State:
     """The state that a position file describes."""
     loader = _Loader(game)
     s = loader.state
-    fields = node.fields(
-        "active", "deck", "discard", "high_ground", "seats", *_NUMBERS, *_FLAGS, *_PAIRS
-    )
+    fields = node.fields("deck", "discard", "seats", *_FIELDS.keys)
     _load_numbers(s, fields)
-    if "seats" not in fields:
-        raise node.bad("the state has no entry 'seats'.")
-    seats = fields["seats"].fields("1", "2")
-    for seat in range(SEATS):
-        if str(seat + 1) not in seats:
-            raise fields["seats"].bad(f"there is no seat {seat + 1}.")
-        loader.seat(seats[str(seat + 1)], seat)
+    for seat, entry in loader.seats(node):
+        loader.seat(entry, seat)
     for key, zone in (("discard", DISCARD), ("deck", DECK)):
         if key in fields:
-            loader.pile(fields[key], zone)
+            loader.stack(fields[key], zone)
     if "deck" not in fields:
-        for face in range(loader.box.first_camp):
-            loader.table.lay_out({DECK: loader.free.get(loader.box.ids[face], ())})
+        loader.rest_into(DECK, loader.box.deck_tokens)
     _refuse_the_impossible(s, node)
     return s
 
 
 def _load_numbers(s: State, fields: dict[str, Node]) -> None:
     s.turn = 2
-    for key in _NUMBERS:
-        if key in fields:
-            setattr(s, key, fields[key].number())
-    s.acting = s.turn > 0
-    for key in _FLAGS:
-        if key in fields:
-            setattr(s, key, fields[key].yes())
+    _FIELDS.read(s, fields)
+    if "acting" not in fields:
+        s.acting = s.turn > 0
     if s.acting and "water" not in fields:
         s.water = WATER_PER_TURN
-    for key in _PAIRS:
-        if key in fields:
-            pair = tuple(item.number() for item in fields[key].items())
-            if len(pair) != SEATS:
-                raise fields[key].bad(f"{key} needs a number for each seat.")
-            setattr(s, key, pair)
-    if "active" in fields:
-        s.active = fields["active"].number(1, SEATS) - 1
-    if "high_ground" in fields:
-        s.high_ground = fields["high_ground"].number(0, 3)
 
 
 def _refuse_the_impossible(s: State, node: Node) -> None:
@@ -263,9 +252,7 @@ def _refuse_the_impossible(s: State, node: Node) -> None:
 def dump(t: T) -> Json:
     """The state as a position file would describe it."""
     s = t.s
-    out: Json = {"active": s.active + 1, "high_ground": s.high_ground}
-    out.update({key: getattr(s, key) for key in (*_NUMBERS, *_FLAGS)})
-    out.update({key: list(getattr(s, key)) for key in _PAIRS})
+    out = _FIELDS.write(s)
     out["deck"] = [_id(t, token) for token in reversed(s.tokens.zones[DECK])]
     out["discard"] = [_id(t, token) for token in reversed(s.tokens.zones[DISCARD])]
     out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(SEATS)}

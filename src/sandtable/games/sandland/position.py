@@ -7,13 +7,22 @@ side has seen before. `sealed` are units of a seat whose Urn is gone.
 
 from __future__ import annotations
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.table import Table
-from sandtable.games.sandland.box import STATS, Box, T
+from sandtable.core.kit.loading import (
+    NO_SEED,
+    Fields,
+    Layout,
+    list_of,
+    seat_number,
+    seats_as_bits,
+    whole_number,
+)
+from sandtable.games.sandland.box import Box, T
+from sandtable.games.sandland.content.card import STATS
 from sandtable.games.sandland.rules.board import at, owner_of
 from sandtable.games.sandland.rules.setup import empty_table
-from sandtable.games.sandland.rules.turn import ACTIONS_PER_TURN, NOBODY
+from sandtable.games.sandland.rules.turn import ACTIONS_PER_TURN
 from sandtable.games.sandland.state import (
     ACTIONS,
     ATTACHED,
@@ -36,35 +45,31 @@ from sandtable.games.sandland.state import (
     State,
 )
 
-_SEED = "00" * 32
 _PILES = {"hand": HAND, "scrap": SCRAP, "used": USED, "discard": DISCARD}
 _SEAT_KEYS = ("deck", "leader", "plays", "sealed", "tactics", *_PILES, *SLOT_NAMES)
-_KEYS = (
-    "active",
-    "actions",
-    "first_passed",
-    "passed",
-    "phase",
-    "results",
-    "round",
-    "seats",
-    "skirmish",
-    "starter",
-    "water",
+_FIELDS = Fields(
+    skirmish=whole_number(1, 3),
+    round=whole_number(1, 3),
+    water=whole_number(-4, 4),
+    starter=seat_number(SEATS),
+    active=seat_number(SEATS),
+    actions=whole_number(0, 2),
+    passed=seats_as_bits(SEATS),
+    first_passed=seat_number(SEATS, nobody=True),
+    results=list_of(seat_number(SEATS, nobody=True)),
 )
 
 
-class _Loader:
+class _Loader(Layout[State, Box]):
     """Gives faces to the tokens of both seats and lays them out."""
 
     def __init__(self, game: Game[State, Box], phase: str) -> None:
-        self.game, self.box = game, game.box
-        self.state = empty_table(game, _SEED)
+        super().__init__(game, empty_table(game, NO_SEED))
         self.state.phase = phase
-        self.table: T = Table(game, self.state)
         self.cards: list[range] = []
         """By seat: the tokens of its deck."""
-        self.free: list[list[int]] = [[], []]
+        self.blank: list[list[int]] = [[], []]
+        """By seat: the tokens that have no face yet."""
         self.later: list[tuple[Node, int, int, str]] = []
         """Units to be sealed once all slots are filled: node, urn, owner, card."""
 
@@ -77,7 +82,7 @@ class _Loader:
         self.cards = [self.box.blocks[seat][numbers[seat]] for seat in range(SEATS)]
         s.leaders = tuple(cards.stop for cards in self.cards)
         for seat in range(SEATS):
-            self.free[seat] = list(self.cards[seat])
+            self.blank[seat] = list(self.cards[seat])
             token = s.leaders[seat]
             tokens.faces[token] = leaders[seat]
             self.table.lay_out({LEADER + seat: (token,)})
@@ -91,26 +96,26 @@ class _Loader:
             raise node.bad(f"{word} is {'no asset' if asset else 'no tactic'}.")
         return face
 
-    def take(self, node: Node, seat: int, face: int, known: int) -> int:
+    def give(self, node: Node, seat: int, face: int, known: int) -> int:
         """A token of a seat, with this face, that these watchers know."""
-        if not self.free[seat]:
+        if not self.blank[seat]:
             raise node.bad(f"seat {seat + 1} has more than {DECK_SIZE} cards.")
-        token = self.free[seat].pop(0)
+        token = self.blank[seat].pop(0)
         self.state.tokens.faces[token] = face
         self.state.tokens.known[token] = known
         return token
 
-    def pile(self, node: Node, seat: int, zone: int) -> None:
+    def cards_in(self, node: Node, seat: int, zone: int) -> None:
         knows = self.game.viewers[zone]
         for item in node.items():
-            token = self.take(item, seat, self.face(item, item.text()), knows)
+            token = self.give(item, seat, self.face(item, item.text()), knows)
             self.table.lay_out({zone: (token,)})
 
     def tactics(self, node: Node, seat: int) -> None:
         for item in node.items():
             word, *marks = item.text().split()
             face = self.face(item, word, asset=False)
-            token = self.take(item, seat, face, self.table.everyone)
+            token = self.give(item, seat, face, self.table.everyone)
             self.table.lay_out({TACTICS + seat: (token,)})
             self.state.tokens.enter(token)
             self.mark_ready(item, token, marks)
@@ -136,7 +141,7 @@ class _Loader:
             face = self.face(node, word, asset=None if down else True)
             seen = "seen" in marks
             known = self.table.everyone if not down or seen else 1 << seat
-            token = self.take(node, seat, face, known)
+            token = self.give(node, seat, face, known)
         self.table.lay_out({SLOT + SLOTS * seat + slot: (token,)}, up=not down)
         s.tokens.enter(token)
         s.down[token] = int(down)
@@ -158,7 +163,7 @@ class _Loader:
             s.boosts = (*s.boosts, (token, STATS.index(name), int(number)))
         elif mark.startswith("attached:") and not down:
             face = self.face(node, mark.partition(":")[2], asset=False)
-            tactic = self.take(node, seat, face, self.table.everyone)
+            tactic = self.give(node, seat, face, self.table.everyone)
             self.table.lay_out({ATTACHED + seat: (tactic,)})
             s.tokens.enter(tactic)
             s.attached = (*s.attached, (tactic, token))
@@ -172,7 +177,7 @@ class _Loader:
     def seal_all(self) -> None:
         s = self.state
         for node, urn, seat, word in self.later:
-            token = self.take(node, seat, self.face(node, word, asset=True), self.table.everyone)
+            token = self.give(node, seat, self.face(node, word, asset=True), self.table.everyone)
             self.table.lay_out({SEALED + seat: (token,)})
             s.sealed = (*s.sealed, (token, urn))
 
@@ -181,23 +186,23 @@ class _Loader:
         tokens = self.state.tokens
         if node is not None:
             for item in reversed(node.items()):
-                token = self.take(item, seat, self.face(item, item.text()), 0)
+                token = self.give(item, seat, self.face(item, item.text()), 0)
                 self.table.lay_out({DECK + seat: (token,)})
             return
         left = [self.box.token_faces[token] for token in self.cards[seat]]
         for token in self.cards[seat]:
-            if token not in self.free[seat] and tokens.faces[token] in left:
+            if token not in self.blank[seat] and tokens.faces[token] in left:
                 left.remove(tokens.faces[token])
-        for token, face in zip(self.free[seat], left, strict=False):
+        for token, face in zip(self.blank[seat], left, strict=False):
             tokens.faces[token] = face
             tokens.known[token] = 0
-        self.table.lay_out({DECK + seat: tuple(self.free[seat])})
-        self.free[seat] = []
+        self.table.lay_out({DECK + seat: tuple(self.blank[seat])})
+        self.blank[seat] = []
 
 
 def load(game: Game[State, Box], node: Node) -> State:
     """The state that a position file describes."""
-    fields = node.fields(*_KEYS)
+    fields = node.fields("phase", "seats", *_FIELDS.keys)
     phase = fields["phase"].text() if "phase" in fields else ACTIONS
     if phase not in (DECKS, DEPLOY, ACTIONS):
         raise fields["phase"].bad(f"the phase is {DECKS}, {DEPLOY} or {ACTIONS}.")
@@ -206,13 +211,8 @@ def load(game: Game[State, Box], node: Node) -> State:
     if phase == DECKS:
         return s
     _numbers(s, fields)
-    if "seats" not in fields:
-        raise node.bad("the state has no entry 'seats'.")
-    seats = fields["seats"].fields("1", "2")
-    for seat in range(SEATS):
-        if str(seat + 1) not in seats:
-            raise fields["seats"].bad(f"there is no seat {seat + 1}.")
-    entries = [seats[str(seat + 1)].fields(*_SEAT_KEYS) for seat in range(SEATS)]
+    nodes = [entry for _, entry in loader.seats(node)]
+    entries = [entry.fields(*_SEAT_KEYS) for entry in nodes]
     numbers = [_deck(game.box, seat, entries[seat]) for seat in range(SEATS)]
     leaders = [_leader(game.box, seat, numbers[seat], entries[seat]) for seat in range(SEATS)]
     loader.choose_decks(numbers, leaders)
@@ -225,7 +225,7 @@ def load(game: Game[State, Box], node: Node) -> State:
             loader.mark_ready(entries[seat]["leader"], s.leaders[seat], words[1:])
         for key, zone in _PILES.items():
             if key in entries[seat]:
-                loader.pile(entries[seat][key], seat, zone + seat)
+                loader.cards_in(entries[seat][key], seat, zone + seat)
         for item in entries[seat]["sealed"].items() if "sealed" in entries[seat] else ():
             loader.later.append((item, 0, seat, item.text()))
         if "tactics" in entries[seat]:
@@ -261,24 +261,13 @@ def _leader(box: Box, seat: int, deck: int, fields: dict[str, Node]) -> int:
 
 def _numbers(s: State, fields: dict[str, Node]) -> None:
     s.actions = ACTIONS_PER_TURN if s.phase == ACTIONS else 0
-    for key, most in (("skirmish", 3), ("round", 3), ("actions", 2)):
-        if key in fields:
-            setattr(s, key, fields[key].number(0 if key == "actions" else 1, most))
-    if "water" in fields:
-        s.water = fields["water"].number(-4, 4)
-    for key in ("active", "starter"):
-        if key in fields:
-            setattr(s, key, fields[key].number(1, SEATS) - 1)
-    if "passed" in fields:
-        for item in fields["passed"].items():
-            s.passed |= 1 << (item.number(1, SEATS) - 1)
+    _FIELDS.read(s, fields)
+    if s.passed:
         if s.passed >> s.active & 1:
             raise fields["passed"].bad("who has passed is not on turn.")
-        s.first_passed = 1 - s.active if s.passed else NOBODY
-    if "first_passed" in fields:
-        s.first_passed = fields["first_passed"].number(0, SEATS) - 1
+        if "first_passed" not in fields:
+            s.first_passed = 1 - s.active
     if "results" in fields:
-        s.results = tuple(item.number(0, SEATS) - 1 for item in fields["results"].items())
         if "skirmish" not in fields:
             s.skirmish = len(s.results) + 1
         if len(s.results) != s.skirmish - 1:
@@ -292,18 +281,7 @@ def dump(t: T) -> Json:
     s = t.s
     if s.phase == DECKS:
         return {"phase": DECKS}
-    out: Json = {
-        "phase": s.phase,
-        "skirmish": s.skirmish,
-        "round": s.round,
-        "water": s.water,
-        "starter": s.starter + 1,
-        "active": s.active + 1,
-        "actions": s.actions,
-        "passed": [seat + 1 for seat in range(SEATS) if s.passed >> seat & 1],
-        "first_passed": s.first_passed + 1,
-        "results": [winner + 1 for winner in s.results],
-    }
+    out: Json = {"phase": s.phase, **_FIELDS.write(s)}
     out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(SEATS)}
     return out
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from hashlib import blake2b
 from itertools import pairwise
 from typing import Final
 
 from sandtable.core.errors import Mistake
+from sandtable.core.kit.naming import fingerprint, identifier
 from sandtable.core.table import Table
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content import decks
@@ -20,12 +20,6 @@ Row = tuple[int, ...]
 Board = tuple[Row, Row, Row, Row, Row, Row, bytes]
 """Tiles, threat, obstacles, Radiation, contamination, special tokens, and the row of them all."""
 STARTING_GEAR: Final = ("Extra Bullets", "Medi-shot", "Rad-out")
-
-
-def identifier(name: str) -> str:
-    """The name as notation and files write it: `Nice Trophy!` is `nice_trophy`."""
-    plain = name.lower().replace(" ", "_").replace("-", "_")
-    return "".join(c for c in plain if c.isascii() and (c.isalnum() or c == "_"))
 
 
 class Tables:
@@ -158,6 +152,7 @@ class Box:
         self.words = Words(
             self.seats, self.knight_ids, wasteland, tasks, luck, gear, vehicles, parts, bodies
         )
+        self.vocabulary = self.words.vocabulary
         self.ammo_item = len(gear) + len(vehicles)
         self.fuel_item = self.ammo_item + 1
         self.task_item = self.ammo_item + 2
@@ -169,8 +164,7 @@ class Box:
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""
         printed = (self.rows, self.tiles, self.knights, self.enemies, self.missions, self.numbers)
-        text = repr((printed, self.places, self.mission.name))
-        return blake2b(text.encode(), digest_size=8).hexdigest()
+        return fingerprint(repr((printed, self.places, self.mission.name)))
 
 
 T = Table[State, Box]

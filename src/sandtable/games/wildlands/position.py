@@ -27,9 +27,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
-from sandtable.core.table import Table
+from sandtable.core.kit.loading import FLAG, NO_SEED, Fields, Layout, seat_number, whole_number
 from sandtable.games.wildlands.box import Box, T, figures_of
 from sandtable.games.wildlands.content.factions import CHARACTERS
 from sandtable.games.wildlands.rules.ending import IDLE_ROUNDS
@@ -49,7 +49,6 @@ from sandtable.games.wildlands.state import (
     State,
 )
 
-_SEED = "00" * 32
 _MOST_TURNS = 100_000
 _SEAT_KEYS = (
     "faction",
@@ -63,29 +62,34 @@ _SEAT_KEYS = (
 )
 
 
-class _Loader:
+def _fields(seats: int) -> Fields:
+    return Fields(
+        turn=whole_number(0, _MOST_TURNS),
+        active=seat_number(seats),
+        acting=seat_number(seats),
+        must_reveal=FLAG,
+        idle=whole_number(0, IDLE_ROUNDS * seats - 1),
+    )
+
+
+class _Loader(Layout[State, Box]):
     """Lays what a file names onto an empty table."""
 
     def __init__(self, game: Game[State, Box]) -> None:
-        self.game, self.box = game, game.box
-        self.state = empty_table(game, _SEED)
-        self.table: T = Table(game, self.state)
+        super().__init__(game, empty_table(game, NO_SEED))
         self.named_decks: list[int] = []
-        self.free: dict[str, list[int]] = {}
-        for token, face in enumerate(self.box.token_faces):
-            self.free.setdefault(self.box.face_names[face], []).append(token)
 
     def card(self, node: Node, number: int) -> int:
         """A card of a faction, `7` or `wild`, that has not been laid yet."""
         name = f"{self.box.factions[number].id}_{node.text()}"
-        if name not in self.box.face_names[: self.box.first_map]:
+        if name not in self.box.ids[: self.box.first_map]:
             raise node.bad(f"{self.box.factions[number].name} have no card {node.text()!r}.")
         if not self.free[name]:
             raise node.bad(f"there is no card {node.text()} left.")
         return self.free[name].pop(0)
 
     def space(self, node: Node, word: str | int | None = None) -> int:
-        number = str(node.value if word is None else word)
+        number = str(node.plain() if word is None else word)
         if not number.isdecimal() or not 1 <= int(number) <= self.box.spaces:
             raise node.bad(f"there is no space {number!r} on the map.")
         return int(number) - 1
@@ -180,8 +184,7 @@ class _Loader:
                 continue
             seat = s.faction.index(number)
             if seat not in self.named_decks:
-                left = [token for token in tokens if s.tokens.zone_of[token] == BOX]
-                self.table.lay_out({DECK + seat: left}, up=False)
+                self.rest_into(DECK + seat, tokens, up=False)
         if NOBODY in s.faction:
             return
         left = [token for token in box.map_tokens if s.tokens.zone_of[token] == BOX]
@@ -200,27 +203,20 @@ def load(game: Game[State, Box], node: Node) -> State:
     """The state that a position file describes."""
     loader = _Loader(game)
     s = loader.state
-    fields = node.fields("turn", "active", "acting", "must_reveal", "idle", "maps", "seats")
-    if "seats" not in fields:
-        raise node.bad("the state has no entry 'seats'.")
-    s.turn = fields["turn"].number(0, _MOST_TURNS) if "turn" in fields else 1
-    seats = fields["seats"].fields(*(str(seat + 1) for seat in range(game.seats)))
-    for seat in range(game.seats):
-        if str(seat + 1) not in seats:
-            raise fields["seats"].bad(f"there is no seat {seat + 1}.")
-        named = seats[str(seat + 1)].fields(*_SEAT_KEYS).get("faction")
+    plain = _fields(game.seats)
+    fields = node.fields("maps", "seats", *plain.keys)
+    s.turn = 1
+    plain.read(s, fields)
+    if "acting" not in fields:
+        s.acting = s.active
+    entries: list[Node] = []
+    for seat, entry in loader.seats(node):
+        entries.append(entry)
+        named = entry.fields(*_SEAT_KEYS).get("faction")
         if named is not None:
             loader.faction(named, seat)
-    for seat in range(game.seats):
-        loader.seat(seats[str(seat + 1)], seat)
-    if "active" in fields:
-        s.active = s.acting = fields["active"].number(1, game.seats) - 1
-    if "acting" in fields:
-        s.acting = fields["acting"].number(1, game.seats) - 1
-    if "must_reveal" in fields:
-        s.must_reveal = fields["must_reveal"].yes()
-    if "idle" in fields:
-        s.idle = fields["idle"].number(0, IDLE_ROUNDS * game.seats - 1)
+    for seat, entry in enumerate(entries):
+        loader.seat(entry, seat)
     loader.rest(fields.get("maps"))
     _count(game, s)
     _refuse_the_impossible(game, s, node)
@@ -256,9 +252,7 @@ def _refuse_the_impossible(game: Game[State, Box], s: State, node: Node) -> None
 def dump(t: T) -> Json:
     """The state as a position file would describe it."""
     s = t.s
-    out: Json = {"turn": s.turn, "active": s.active + 1, "acting": s.acting + 1}
-    out["must_reveal"] = s.must_reveal
-    out["idle"] = s.idle
+    out = _fields(t.seats).write(s)
     if NOBODY not in s.faction:
         out["maps"] = sorted(_spaces(t, s.tokens.zones[MAPS]))
     out["seats"] = {str(seat + 1): _dump_seat(t, seat) for seat in range(t.seats)}
@@ -294,7 +288,7 @@ def _dump_seat(t: T, seat: int) -> Json:
 
 
 def _cards(t: T, tokens: Sequence[int]) -> list[int | str]:
-    names = [t.box.face_names[t.s.tokens.faces[token]].rpartition("_")[2] for token in tokens]
+    names = [t.box.ids[t.s.tokens.faces[token]].rpartition("_")[2] for token in tokens]
     return [int(name) if name.isdecimal() else name for name in names]
 
 

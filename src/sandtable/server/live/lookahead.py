@@ -14,8 +14,8 @@ from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
 from sandtable.core.messages import message_of
 from sandtable.core.options import Option
-from sandtable.server.live.match import TooLong
-from sandtable.server.wire.protocol import Choosable, Question
+from sandtable.server.live.time_limit import TooLong
+from sandtable.server.wire.play import Choosable, Question
 
 AnyMatch = Match[Any, Any]
 

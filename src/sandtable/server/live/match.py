@@ -6,13 +6,8 @@ table can be left in the middle of anything and taken up elsewhere.
 
 from __future__ import annotations
 
-import signal
-import sys
-import threading
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Coroutine
 from dataclasses import replace
-from types import FrameType
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -26,8 +21,8 @@ from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY, Table
-from sandtable.server.live.redeal import deal_anew
-from sandtable.server.wire.protocol import Ending, FrameKind, Waiting
+from sandtable.server.wire.play import FrameKind, Waiting
+from sandtable.server.wire.tables import Ending
 
 REDEAL = "!redeal"
 EntryKind = Literal["choose", "undo", "redeal", "resign", "draw", "takeover", "return", "notice"]
@@ -72,50 +67,6 @@ class Snapshot(msgspec.Struct):
     since: list[tuple[int, str]]
     serials: list[int]
     line: list[int]
-
-
-class TooLong(Exception):
-    """The rules took too long over something."""
-
-
-_MOMENT = 0.005
-_WEAK = ("weakref", "_weakrefset")
-
-
-def _drops_errors(frame: FrameType | None) -> bool:
-    """Whether this is called while an object is thrown away: errors of that lead nowhere."""
-    if isinstance(sys.exception(), GeneratorExit):
-        return True
-    while frame is not None:
-        if frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in _WEAK:
-            return True
-        frame = frame.f_back
-    return False
-
-
-@contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
-    """Break off what runs longer. Only the main thread can be interrupted; others are not.
-
-    Processor time counts: rules never wait, and those of a busy machine must not fail for it.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def stop(_: int, frame: FrameType | None) -> None:
-        if _drops_errors(frame):
-            return  # in a moment again
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        raise TooLong
-
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, seconds, _MOMENT)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 class Play:
@@ -217,8 +168,8 @@ class Play:
                 self._asks = {ask.seat: ask for ask in match.asks} | {entry.seat: _NO_ASK}
                 seats = (entry.seat,)
         elif entry.kind == "redeal":
-            match.cut(entry.kept - match.start.count)
-            deal_anew(match, entry.text)
+            match.cut(entry.kept - match.first_state.count)
+            match.deal_anew(entry.text)
             self._quiet = None  # what was kept there is not what has been dealt
             self.redeals.append((entry.kept, entry.text))
         elif entry.kind == "resign":
@@ -275,7 +226,7 @@ class Play:
 
     def can_go_back(self, choices: int) -> bool:
         """Whether there is a way back to when this many choices had been made."""
-        newest = self.redeals[-1][0] if self.redeals else self.match.start.count
+        newest = self.redeals[-1][0] if self.redeals else self.match.first_state.count
         return newest <= choices < self.choices
 
     # What is seen
@@ -311,7 +262,7 @@ class Play:
         """All choices, and new deals among them as `!redeal SEED` of nobody."""
         moves = [(choice.seat, choice.option.text) for choice in self.match.choices]
         for after, seed in reversed(self.redeals):
-            moves.insert(after - self.match.start.count, (NOBODY, f"{REDEAL} {seed}"))
+            moves.insert(after - self.match.first_state.count, (NOBODY, f"{REDEAL} {seed}"))
         return moves
 
     def snapshot(self) -> Snapshot | None:

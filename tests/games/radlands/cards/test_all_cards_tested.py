@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from sandtable.core.kit.naming import identifier
 from sandtable.games import make_game
-from sandtable.games.radlands.box import identifier
 from tests.docs.pages import cards_on_page
 
 HERE = Path(__file__).parent

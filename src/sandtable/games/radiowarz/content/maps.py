@@ -21,14 +21,13 @@ regions = ["plain 1", "desert 2", "swamp 1", "plain 4", "red forest 2", "swamp 3
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import blake2b
-from importlib import resources
 from itertools import combinations
-from typing import Any
 
 from sandtable.core.errors import Mistake
-from sandtable.core.files.toml import Entry, parse_toml
+from sandtable.core.files.text import house_file
+from sandtable.core.files.toml import Section, parse_toml
 from sandtable.core.kit.geometry import Point, is_convex, is_inside, is_simple, overlap
+from sandtable.core.kit.naming import fingerprint, identifier
 
 OBJECTIVE_TERRAINS = ("plain", "green forest", "red forest", "desert", "swamp")
 MOUNTAIN, WATER = "mountain", "water"
@@ -95,70 +94,65 @@ class Map:
 
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""
-        return blake2b(repr(self).encode(), digest_size=8).hexdigest()
-
-
-def identifier(name: str) -> str:
-    return "".join(c for c in name.lower().replace(" ", "_") if c.isalnum() or c == "_")
+        return fingerprint(repr(self))
 
 
 def shipped(name: str) -> Map:
     """A map of the house."""
-    folder = resources.files("sandtable.games.radiowarz.content") / "data" / "maps"
-    return read_map((folder / f"{name}.toml").read_text(encoding="utf-8"))
+    return read_map(house_file("sandtable.games.radiowarz.content", "data", "maps", f"{name}.toml"))
 
 
 def read_map(text: str) -> Map:
     """Read a map; a mistake is one sentence that names the city, region or strip."""
-    root = _Entry(parse_toml(text, "The map"), "The map")
+    root = Section(parse_toml(text, "The map"), "The map")
     root.allow("name", "size", "regions", "strips")
     size = root.point("size", (LARGEST, LARGEST))
-    entries = [_Entry(entry, "A region") for entry in root.list("regions")]
-    regions = tuple(_region(entry, size) for entry in entries)
+    sections = root.sections("regions", "A region")
+    regions = tuple(_region(section, size) for section in sections)
     cities = tuple(
         _city(city, number, regions[number])
-        for number, entry in enumerate(entries)
-        for city in entry.list("cities")
+        for number, section in enumerate(sections)
+        for city in section.sections("cities", f"A city of {regions[number].label}")
     )
     _check_labels(regions, cities)
-    strips = tuple(_strip(entry, regions, cities) for entry in root.list("strips"))
-    made = Map(root.text("name"), size, regions, cities, strips)
+    strips = tuple(
+        _strip(section, regions, cities) for section in root.sections("strips", "A strip")
+    )
+    made = Map(_name(root), size, regions, cities, strips)
     _check_counts(made)
     _check_overlaps(made)
     return made
 
 
-class _Entry(Entry):
-    """One table of a map file, whose names must give identifiers."""
-
-    def text(self, key: str) -> str:
-        value = self.value.get(key)
-        if not isinstance(value, str) or not identifier(value).strip("_"):
-            raise Mistake(f"{self.called} needs a {key}.")
-        return value
+def _name(section: Section) -> str:
+    """A name that gives an identifier."""
+    name = section.text("name")
+    if not identifier(name):
+        raise Mistake(f"{section.called} needs a name.")
+    return name
 
 
-def _region(entry: _Entry, size: Point) -> Region:
-    terrain, number = entry.value.get("terrain"), entry.value.get("number")
+def _region(section: Section, size: Point) -> Region:
+    terrain, number = section.value.get("terrain"), section.value.get("number")
     if terrain not in TERRAINS:
         raise Mistake(f"A region has the terrain {terrain!r}; there is {', '.join(TERRAINS)}.")
     if type(number) is not int or not 1 <= number <= MOST_REGIONS:
         raise Mistake(f"A region of terrain {terrain} needs a number from 1 to {MOST_REGIONS}.")
-    entry.called = f"Region {terrain} {number}"
-    entry.allow("terrain", "number", "name", "outline", "middle", "cities")
-    outline = tuple(entry.as_point(p, "outline", size) for p in entry.list("outline"))
+    section.called = f"Region {terrain} {number}"
+    section.allow("terrain", "number", "name", "outline", "middle", "cities")
+    outline = tuple(section.as_point(p, "outline", size) for p in section.items("outline"))
     if len(outline) < 3:
-        raise Mistake(f"{entry.called}: an outline needs three corners.")
+        raise section.bad("an outline needs three corners.")
     if not is_simple(outline):
-        raise Mistake(f"{entry.called}: its outline crosses or touches itself.")
+        raise section.bad("its outline crosses or touches itself.")
     if not is_convex(outline):
-        raise Mistake(f"{entry.called}: its outline has a corner that does not point outwards.")
+        raise section.bad("its outline has a corner that does not point outwards.")
     middle = _mean(outline)
-    if "middle" in entry.value:
-        middle = entry.point("middle", size)
+    if "middle" in section.value:
+        middle = section.point("middle", size)
         if not is_inside(middle, outline):
-            raise Mistake(f"{entry.called}: its middle {list(middle)} is not inside of it.")
-    return Region(terrain, number, entry.text("name"), outline, middle)
+            raise section.bad(f"its middle {list(middle)} is not inside of it.")
+    return Region(terrain, number, _name(section), outline, middle)
 
 
 def _mean(outline: tuple[Point, ...]) -> Point:
@@ -166,42 +160,37 @@ def _mean(outline: tuple[Point, ...]) -> Point:
     return sum(x for x, _ in outline) // count, sum(y for _, y in outline) // count
 
 
-def _city(value: Any, number: int, region: Region) -> City:
-    entry = _Entry(value, f"A city of {region.label}")
-    entry.called = name = entry.text("name")
-    entry.allow("name", "at", "base")
+def _city(section: Section, number: int, region: Region) -> City:
+    section.called = name = _name(section)
+    section.allow("name", "at", "base")
     if not region.can_be_objective:
         raise Mistake(f"{name} lies in {region.label}, where no city can be.")
-    at = entry.point("at", (LARGEST, LARGEST))
+    at = section.point("at", (LARGEST, LARGEST))
     if not is_inside(at, region.outline):
         raise Mistake(f"{name} at {list(at)} is not inside {region.label}.")
-    base = entry.value.get("base", False)
-    if not isinstance(base, bool):
-        raise Mistake(f"{name}: base must be true or false.")
-    return City(name, at, number, base)
+    return City(name, at, number, section.flag("base"))
 
 
-def _strip(value: Any, regions: tuple[Region, ...], cities: tuple[City, ...]) -> Strip:
-    entry = _Entry(value, "A strip")
-    name = entry.text("name")
-    entry.called = f"Strip {name}"
-    entry.allow("name", "regions")
+def _strip(section: Section, regions: tuple[Region, ...], cities: tuple[City, ...]) -> Strip:
+    name = _name(section)
+    section.called = f"Strip {name}"
+    section.allow("name", "regions")
     labels = [region.label for region in regions]
     numbers = []
-    for label in entry.list("regions"):
+    for label in section.items("regions"):
         if label not in labels:
-            raise Mistake(f"{entry.called} names {label!r}, which is no region of the map.")
+            raise Mistake(f"{section.called} names {label!r}, which is no region of the map.")
         number = labels.index(label)
         if number in numbers:
-            raise Mistake(f"{entry.called} names {label} twice.")
+            raise Mistake(f"{section.called} names {label} twice.")
         if not regions[number].can_be_objective:
-            raise Mistake(f"{entry.called} names {label}, which can be nobody's objective.")
+            raise Mistake(f"{section.called} names {label}, which can be nobody's objective.")
         for city in cities:
             if city.base and city.region == number:
-                raise Mistake(f"{entry.called} names {label}, where the base {city.name} is.")
+                raise Mistake(f"{section.called} names {label}, where the base {city.name} is.")
         numbers.append(number)
     if len(numbers) != STRIP_LENGTH:
-        raise Mistake(f"{entry.called} names {len(numbers)} regions; it must be {STRIP_LENGTH}.")
+        raise Mistake(f"{section.called} names {len(numbers)} regions; it must be {STRIP_LENGTH}.")
     return Strip(name, tuple(numbers))
 
 

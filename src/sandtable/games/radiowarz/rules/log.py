@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from sandtable.core.kit.naming import counted, listed
 from sandtable.games.radiowarz.box import SHOWS, T, goal_of, strip_of
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.rules.on_air import lit, on_air
@@ -33,13 +34,6 @@ def bits_of(bits: int) -> list[int]:
 
 def cities(t: T, row: Iterable[int]) -> list[str]:
     return [t.box.map.cities[city].name for city in row]
-
-
-def listed(names: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 # What is said
@@ -105,7 +99,7 @@ def changes(t: T, before: int, after: int) -> str:
 
 
 def points(t: T, scores: Mapping[int, int]) -> None:
-    found = [f"seat {seat + 1} has {_count(score, 'point')}" for seat, score in scores.items()]
+    found = [f"seat {seat + 1} has {counted(score, 'point')}" for seat, score in scores.items()]
     t.say("points", f"All pins are placed: {listed(found)}.")
 
 
@@ -115,7 +109,3 @@ def won(t: T, winners: Sequence[int], how: str) -> None:
         t.say("end", f"Seat {winners[0] + 1} wins: {how}.")
     else:
         t.say("end", f"{names[0].upper()}{names[1:]} share the win: {how}.")
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

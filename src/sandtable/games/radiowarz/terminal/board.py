@@ -13,10 +13,10 @@ from rich.text import Text
 from sandtable.boards.braille import Canvas, Cell, spans
 from sandtable.boards.scene import Scene
 from sandtable.core.game import Json
+from sandtable.core.kit.naming import counted
 from sandtable.games.radiowarz.terminal import words
 from sandtable.games.radiowarz.terminal.words import (
     LEGEND,
-    count,
     game_facts,
     pins_of,
     regions_of,
@@ -210,7 +210,7 @@ def _seat(scene: Scene, seat: int) -> list[Text]:
         (f"{_line_sample(seat)} ", _SEATS[seat]),
         (scene.names[seat].upper(), f"bold {_SEATS[seat]}"),
     )
-    title.append(", gave up" if side["gone"] else f", {count(side['pins'], 'pin')}")
+    title.append(", gave up" if side["gone"] else f", {counted(side['pins'], 'pin')}")
     strip = Text("   ")
     if side["strip"] is not None:
         regions = regions_of(scene)
@@ -218,7 +218,7 @@ def _seat(scene: Scene, seat: int) -> list[Text]:
             lit = entry["on_air"]
             label = f"{short_label(regions[entry['region']])}{'✓' if lit else '·'} "
             strip.append(label, f"bold {_SEATS[seat]}" if lit else "")
-    facts = f"   {side['on_air']}/6 on air, {count(side['points'], 'point')}, {side['length']}"
+    facts = f"   {side['on_air']}/6 on air, {counted(side['points'], 'point')}, {side['length']}"
     return [title, strip, Text(facts if side["strip"] else "", style=_DIM)]
 
 

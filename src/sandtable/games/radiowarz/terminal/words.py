@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.boards.scene import Scene
 from sandtable.core.game import Json
+from sandtable.core.kit.naming import counted
 
 _LETTERS = {
     "plain": "P",
@@ -123,25 +124,20 @@ def seat_facts(side: Json) -> list[str]:
     if side["strip"] is not None:
         facts += [
             f"on air in {side['on_air']} of 6",
-            count(side["points"], "point"),
+            counted(side["points"], "point"),
             f"string {side['length']}",
         ]
-    return [*facts, f"{count(side['pins'], 'pin')} left"]
+    return [*facts, f"{counted(side['pins'], 'pin')} left"]
 
 
 def _objective(scene: Scene, entry: Json) -> str:
     region = regions_of(scene)[entry["region"]]
-    state = f"on air, {count(entry['passes'], 'pass')}" if entry["on_air"] else "off air"
+    state = f"on air, {counted(entry['passes'], 'pass')}" if entry["on_air"] else "off air"
     return f"{region['name']} ({region['label']}) {state}"
 
 
 def _names(scene: Scene, cities: list[str]) -> list[str]:
     return [city_name(scene, city) for city in cities]
-
-
-def count(number: int, word: str) -> str:
-    plural = "es" if word.endswith("s") else "s"
-    return f"{number} {word}{'' if number == 1 else plural}"
 
 
 def sentence(text: str) -> str:

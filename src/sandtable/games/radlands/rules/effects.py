@@ -11,8 +11,9 @@ from sandtable.core.messages import Message
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import prompts
-from sandtable.games.radlands.box import Effect, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.content.card import Effect
 from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.board import (
     FULL_BOARD,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.messages import CardName, Message, PlaceName, Seat
-from sandtable.games.radlands.box import Ability, T
+from sandtable.games.radlands.box import T
+from sandtable.games.radlands.content.card import Ability
 from sandtable.games.radlands.rules.board import element, owner_of
 from sandtable.games.radlands.state import COLUMNS
 from sandtable.games.radlands.vocabulary import BACK, OWN_SLOTS

@@ -19,13 +19,13 @@ from collections import Counter
 from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 
 from sandtable.core.errors import Mistake
-from sandtable.core.files.text import read_text
-from sandtable.games.sandland.box import Card, Deck, identifier
+from sandtable.core.files.text import house_file, read_text
+from sandtable.core.kit.naming import identifier
 from sandtable.games.sandland.cards.all_cards import CARDS
+from sandtable.games.sandland.content.card import Card, Deck
 from sandtable.games.sandland.state import DECK_SIZE, SEATS
 
 MOST_COPIES = 3
@@ -39,6 +39,11 @@ _LEADERS: dict[str, Card] = {}
 for _card in CARDS:
     _table = _LEADERS if _card.kind == "leader" else _BY_NAME
     _table[identifier(_card.name)] = _table[_card.id] = _card
+
+
+def deck_id(name: str) -> str:
+    """The name of a deck as records have it: whatever is no plain letter or digit parts words."""
+    return identifier(re.sub(r"[^A-Za-z0-9']", " ", name))
 
 
 class _Draft:
@@ -76,9 +81,7 @@ class _Draft:
 
     def deck(self) -> Deck:
         cards = tuple(self.counts.elements())
-        return Deck(
-            identifier(self.name), self.name, self.leaders[0].id, cards, self.style, self.seat
-        )
+        return Deck(deck_id(self.name), self.name, self.leaders[0].id, cards, self.style, self.seat)
 
 
 class _Reader:
@@ -120,7 +123,7 @@ class _Reader:
     def _entry(self, number: int, word: str, value: str) -> None:
         if word == "deck":
             name = " ".join(value.split())[:40]
-            if not identifier(name):
+            if not deck_id(name):
                 self.problems.append(f"Line {number}: a deck needs a name with letters or digits.")
                 name = f"Deck {len(self.drafts) + 1}"
             self.drafts.append(_Draft(name))
@@ -201,9 +204,7 @@ def read_decks(text: str) -> tuple[Deck, ...]:
 @lru_cache(maxsize=1)
 def house_decks() -> tuple[Deck, ...]:
     """The ten preconstructed decks."""
-    text = (resources.files("sandtable.games.sandland.content") / "data" / "decks.txt").read_text(
-        encoding="utf-8"
-    )
+    text = house_file("sandtable.games.sandland.content", "data", "decks.txt")
     decks = []
     for part in re.split(r"^(?=deck:)", text, flags=re.MULTILINE)[1:]:
         reader = _Reader()

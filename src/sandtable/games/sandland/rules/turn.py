@@ -8,9 +8,7 @@ from typing import Final
 from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
-    T,
-)
+from sandtable.games.sandland.box import T
 from sandtable.games.sandland.rules.actions import act, usable, use
 from sandtable.games.sandland.rules.board import area, at, card_name, element, empty_slots
 from sandtable.games.sandland.rules.effects import enter, leave, pick_slot

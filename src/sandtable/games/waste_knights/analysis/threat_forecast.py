@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sandtable.core.kit.naming import counted
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.rules.hexes import threat
@@ -76,8 +77,4 @@ def words(rows: list[Strike]) -> str:
 
 def row_words(row: Strike) -> str:
     bound = f", only a {row.only}" if row.only else ", at the latest" if row.last else ""
-    return count(row) + bound
-
-
-def count(row: Strike) -> str:
-    return "1 card" if row.cards == 1 else f"{row.cards} cards"
+    return counted(row.cards, "card") + bound

@@ -42,7 +42,7 @@ def events(root: Entry) -> list[tb.Event]:
         entry.allow("name trait copies escape text do choose by on_foot rewards")
         found.append(
             tb.Event(
-                entry.name(),
+                entry.text("name"),
                 entry.word("trait", tb.EVENT_TRAITS),
                 entry.number("copies", least=1),
                 entry.pair("escape"),
@@ -68,11 +68,11 @@ def enemies(root: Entry, key: str) -> list[tb.Enemy]:
         ranges = ("", *tb.RANGES)
         found.append(
             tb.Enemy(
-                entry.name(),
+                entry.text("name"),
                 entry.word("trait", tb.ENEMY_TRAITS),
                 entry.number("copies", 1 if villain else None, least=1),
                 (tb.SURVIVAL, 9) if villain else entry.pair("escape"),
-                entry.text("text"),
+                entry.text("text", ""),
                 entry.number("aggression", least=2, most=6),
                 entry.number("health", least=2, most=6),
                 entry.icons(),
@@ -116,7 +116,7 @@ GOALS = ("drive", "defeat", "duel", "revive", "buy", "worth")
 def _common(entry: Entry) -> tb.Task:
     entry.allow("name goal trait must points hexes worth rewards text")
     return tb.Task(
-        entry.name(),
+        entry.text("name"),
         f"First knight who {entry.text('text')}.",
         entry.rewards(),
         True,
@@ -149,7 +149,7 @@ def _private(entry: Entry) -> tb.Task:
         token = kind, inner.number("hex", least=1, most=15)
     first, second = steps
     return tb.Task(
-        entry.name(), "", entry.rewards(), False, first=first, second=second, token=token,
+        entry.text("name"), "", entry.rewards(), False, first=first, second=second, token=token,
         ours=entry.ours,
     )  # fmt: skip
 
@@ -165,7 +165,7 @@ def luck(root: Entry) -> list[tb.Luck]:
             raise entry.bad(f"{verb!r} is nothing that a luck card does.")
         found.append(
             tb.Luck(
-                entry.name(),
+                entry.text("name"),
                 entry.text("rank"),
                 entry.word("icon", tb.RESOURCES),
                 entry.word("when", LUCK_TIMES),
@@ -189,26 +189,26 @@ def missions(root: Entry, villains: Sequence[str]) -> list[tb.Mission]:
         goal = next((entry.number(k) for k in ("reputation", "wins", "most", "home")
                      if k in entry.value), 0)  # fmt: skip
         named = [
-            *entry.list("villains"),
+            *entry.items("villains"),
             *([entry.text("villain")] if "villain" in entry.value else []),
         ]
         for name in named:
             if name not in villains:
                 raise entry.bad(f"there is no villain {name!r}.")
-        for label in (*entry.list("hideout"), *entry.list("places")):
+        for label in (*entry.items("hideout"), *entry.items("places")):
             if label not in PLACE:
                 raise entry.bad(f"{label!r} is no hex.")
         found.append(
             tb.Mission(
-                entry.name(),
+                entry.text("name"),
                 entry.number("players", least=2, most=4),
                 entry.number("rounds", least=1, most=12),
                 entry.word("kind", MISSION_KINDS),
-                tuple(str(line) for line in entry.list("text")),
+                tuple(str(line) for line in entry.items("text")),
                 goal,
-                tuple(entry.list("hideout")),
+                tuple(entry.items("hideout")),
                 tuple(named),
-                tuple(entry.list("places")),
+                tuple(entry.items("places")),
                 entry.text("fails", ""),
                 entry.ours,
             )
@@ -221,7 +221,7 @@ def numbers(root: Entry) -> tb.Numbers:
     misc, search, worth = root.inner("misc"), root.inner("search"), root.inner("worth")
     return tb.Numbers(
         most=dials.number("most"),
-        health_dice=tuple(dials.list("health_dice")),
+        health_dice=tuple(dials.items("health_dice")),
         no_bulls_from=dials.number("no_bulls_from"),
         no_healing_from=dials.number("no_healing_from"),
         luck_start=cards.number("start"),
@@ -243,14 +243,14 @@ def numbers(root: Entry) -> tb.Numbers:
         blue_gear=tb.COLOURS.index(misc.word("blue_gear", tb.COLOURS[:3])),
         search=(search.skill("skill"), search.difficulty("difficulty")),
         ranges=tuple(_range(root.inner("range").inner(name)) for name in tb.RANGES),
-        stalls=tuple(_stall(Entry(item, "A space of the Stalls"))
-                     for item in root.inner("stalls").list("spaces")),
+        stalls=tuple(_stall(each) for each in root.inner("stalls").sections(
+                     "spaces", "A space of the Stalls")),
     )  # fmt: skip
 
 
 def _range(entry: Entry) -> tb.RangeCard:
     order, dice = [], [0] * len(tb.ICONS)
-    for item in entry.list("icons"):
+    for item in entry.items("icons"):
         if not isinstance(item, list) or len(item) != 2 or item[0] not in tb.ICONS:
             raise entry.bad('icons are written [["long", 0], ["medium", -1]].')
         order.append(tb.ICONS.index(item[0]))

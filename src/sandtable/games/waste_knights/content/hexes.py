@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sandtable.core.errors import Mistake
 from sandtable.games.waste_knights.content import components as tb
@@ -20,7 +19,7 @@ def hexes(root: Entry) -> tuple[list[tb.Tile], dict[str, list[int]]]:
     places: dict[str, list[int]] = {}
     wanted = {"city": (0, 2, 2, 3, 3), "special": (1, 1, 2, 2, *[3] * 6), "central": (1,) * 4}
     for key, tiers in wanted.items():
-        row = root.inner("places").list(key)
+        row = root.inner("places").items(key)
         unknown = [label for label in row if label not in PLACE]
         if unknown:
             raise Mistake(f"The places of {key}: {unknown[0]!r} is no hex.")
@@ -54,7 +53,7 @@ def _tile(entry: Entry) -> tb.Tile:
         check = inner.skill("skill"), inner.difficulty("difficulty")
     resupply = entry.inner("resupply")
     tile = tb.Tile(
-        entry.name(),
+        entry.text("name"),
         kind,
         terrain,
         entry.number("difficulty", least=1, most=3),
@@ -67,7 +66,7 @@ def _tile(entry: Entry) -> tb.Tile:
         resupply.word("kinds", ("", "either", "both"), ""),
         resupply.cost("cost"),
         entry.flag("trade"),
-        tuple(_action(entry, item) for item in entry.list("actions")),
+        tuple(_action(each) for each in entry.sections("actions", f"{entry.called}, an action")),
         entry.ours,
     )
     if kind == "city" and tile.threat:
@@ -75,8 +74,7 @@ def _tile(entry: Entry) -> tb.Tile:
     return tile
 
 
-def _action(tile: Entry, item: Any) -> tb.Action:
-    entry = Entry(item, f"{tile.what}, an action")
+def _action(entry: Entry) -> tb.Action:
     entry.allow("cost", "do", "choose", "text")
     return tb.Action(entry.text("text"), entry.effects(), entry.choices(), entry.cost("cost"))
 
@@ -107,7 +105,7 @@ def _gear(entry: Entry) -> tb.Gear:
             inner.word("when", USE_TIMES), inner.word("how", ("discard", "mark")), inner.effects()
         )
     return tb.Gear(
-        entry.name(),
+        entry.text("name"),
         tb.COLOURS.index(entry.word("colour", tb.COLOURS)),
         entry.number("copies", least=1),
         kind,
@@ -145,7 +143,7 @@ def vehicles(root: Entry) -> list[tb.Vehicle]:
         value = [tb.COLOURS.index(e.word("value", tb.COLOURS)) for e in (entry, other)]
         found.append(
             tb.Vehicle(
-                entry.name(),
+                entry.text("name"),
                 entry.number("copies", least=1),
                 entry.text("text"),
                 (entry.number("speed", least=1), other.number("speed", least=1)),
@@ -170,7 +168,7 @@ ABILITIES = (
 
 def _knight(entry: Entry, titles: Sequence[str]) -> tb.Knight:
     entry.allow("name", "vocation", "skills", "ability", "marked", "backpack", "start", "text")
-    skills = entry.list("skills")
+    skills = entry.items("skills")
     if len(skills) != 6 or any(type(n) is not int or not 1 <= n <= 4 for n in skills):
         raise entry.bad("skills are six numbers from 1 to 4.")
     start = entry.inner("start")
@@ -182,7 +180,7 @@ def _knight(entry: Entry, titles: Sequence[str]) -> tb.Knight:
     if not printed[tb.LEFT]:
         raise entry.bad("a knight starts with a weapon in the left hand.")
     return tb.Knight(
-        entry.name(),
+        entry.text("name"),
         entry.text("vocation"),
         tuple(skills),
         entry.word("ability", ABILITIES),

@@ -5,14 +5,11 @@ Everything in the files without `source = "rulebook"` is our own design.
 
 from __future__ import annotations
 
-import tomllib
-from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import Any
 
-from sandtable.core.errors import Mistake
+from sandtable.core.files.text import house_file
+from sandtable.core.files.toml import Section, parse_toml
 from sandtable.games.waste_knights.content import components as tb
 
 FILES = (
@@ -34,70 +31,21 @@ _PLAIN = (
 )
 
 
-class Entry:
-    """One entry of a data file."""
+class Entry(Section):
+    """One entry of a data file, with the words of this game."""
 
-    def __init__(self, value: Any, what: str) -> None:
-        if not isinstance(value, dict):
-            raise Mistake(f"{what} must be written {{ name = ... }}.")
-        self.value: dict[str, Any] = value
-        name = value.get("name")
-        self.what = str(name) if isinstance(name, str) else what
-
-    def bad(self, why: str) -> Mistake:
-        return Mistake(f"{self.what}: {why}")
+    def number(
+        self, key: str, default: int | None = None, *, least: int = 0, most: int = 20
+    ) -> int:
+        return super().number(key, default, least=least, most=most)
 
     def allow(self, *words: str) -> None:
-        """Refuse entries other than these words."""
-        keys = " ".join(words).split()
-        for key in self.value:
-            if key != "source" and key not in keys:
-                raise self.bad(f"there is no {key!r} here, only {', '.join(keys)}.")
+        """Refuse entries other than these words, and `source`."""
+        super().allow(*" ".join(words).split(), "source")
 
     @property
     def ours(self) -> bool:
         return self.value.get("source") != "rulebook"
-
-    def name(self) -> str:
-        name = self.value.get("name")
-        if not isinstance(name, str) or not name.strip():
-            raise self.bad("it has no name.")
-        return name
-
-    def number(self, key: str, default: int | None = None, least: int = 0, most: int = 20) -> int:
-        value = self.value.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.bad(f"{key} must be a number from {least} to {most}.")
-        return value
-
-    def text(self, key: str, default: str | None = None) -> str:
-        value = self.value.get(key, default)
-        if not isinstance(value, str):
-            raise self.bad(f"{key} must be a text.")
-        return value
-
-    def word(self, key: str, words: Sequence[str], default: str | None = None) -> str:
-        value = self.value.get(key, default)
-        if value not in words:
-            raise self.bad(f"{key} must be one of {', '.join(word for word in words if word)}.")
-        return str(value)
-
-    def flag(self, key: str, default: bool = False) -> bool:
-        value = self.value.get(key, default)
-        if not isinstance(value, bool):
-            raise self.bad(f"{key} must be true or false.")
-        return value
-
-    def list(self, key: str) -> list[Any]:
-        value = self.value.get(key, [])
-        if not isinstance(value, list):
-            raise self.bad(f"{key} must be a list.")
-        return value
-
-    def inner(self, key: str) -> Entry:
-        inner = Entry(self.value.get(key, {}), key)
-        inner.what = f"{self.what}, {key}"
-        return inner
 
     def skill(self, key: str) -> int:
         return tb.SKILLS.index(self.word(key, tb.SKILLS))
@@ -121,16 +69,16 @@ class Entry:
         return tb.SKILLS.index(value[0]), value[1]
 
     def icons(self) -> tuple[int, ...]:
-        for icon in self.list("icons"):
+        for icon in self.items("icons"):
             if icon not in tb.ICONS:
                 raise self.bad(f"{icon!r} is no range icon; there are {', '.join(tb.ICONS)}.")
-        return tuple(tb.ICONS.index(icon) for icon in self.list("icons"))
+        return tuple(tb.ICONS.index(icon) for icon in self.items("icons"))
 
     def effects(self, key: str = "do") -> tb.Effects:
-        return tuple(self.effect(item) for item in self.list(key))
+        return tuple(self.effect(item) for item in self.items(key))
 
     def choices(self) -> tuple[tb.Effects, ...]:
-        return tuple(tuple(self.effect(item) for item in row) for row in self.list("choose"))
+        return tuple(tuple(self.effect(item) for item in row) for row in self.items("choose"))
 
     def effect(self, item: Any) -> tb.Effect:
         words = str(item).split()
@@ -167,24 +115,19 @@ class Entry:
 
 
 def parse(text: str, file: str) -> Entry:
-    try:
-        return Entry(tomllib.loads(text), f"The file {file}")
-    except tomllib.TOMLDecodeError as error:
-        raise Mistake(f"The file {file} is not TOML: {error}.") from None
+    called = f"The file {file}"
+    return Entry(parse_toml(text, called), called)
 
 
 @lru_cache(maxsize=16)
 def read(file: str) -> Entry:
     """A data file of the house."""
-    folder = resources.files("sandtable.games.waste_knights.content") / "data"
-    return parse((folder / f"{file}.toml").read_text(encoding="utf-8"), file)
+    package = "sandtable.games.waste_knights.content"
+    return parse(house_file(package, "data", f"{file}.toml"), file)
 
 
 def entries(root: Entry, key: str) -> list[Entry]:
-    found = [Entry(item, f"An entry of {key}") for item in root.list(key)]
+    found = root.named_sections(key, f"An entry of {key}")
     if not found:
         raise root.bad(f"it has no {key}.")
-    twice = [name for name, n in Counter(entry.name() for entry in found).items() if n > 1]
-    if twice:
-        raise Mistake(f"There are two {key} named {twice[0]}.")
     return found

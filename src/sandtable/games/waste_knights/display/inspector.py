@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.game import Card
-from sandtable.games.waste_knights.box import Box, identifier
+from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.display.options import task_line
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.kit.naming import counted
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import threat_forecast
 from sandtable.games.waste_knights.analysis.estimates import check_words
@@ -175,7 +176,7 @@ def _hex(t: T, me: int, place: int) -> str:
     points = difficulty(t, me, place)
     cost = "" if s.on_foot else f": {points} point{'s' if points > 1 else ''}"
     strike = threat_forecast.on_next(t, me, place)
-    waster = f"; the Waster can strike ({threat_forecast.count(strike)})" if strike else ""
+    waster = f"; the Waster can strike ({counted(strike.cards, 'card')})" if strike else ""
     return f"{label}, {tile.name}{cost}{words}{waster}{options_with_odds.explored_by(t, me, place)}"
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.game import Json
+from sandtable.core.kit.naming import identifier
 from sandtable.core.table import ALL_SEEING
-from sandtable.games.waste_knights.box import T, identifier
+from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.ids import face_id

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.game import Json
+from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.analysis import combat_forecast
 from sandtable.games.waste_knights.analysis.combat_solver import Outlook
 from sandtable.games.waste_knights.analysis.estimates import best_attack
-from sandtable.games.waste_knights.box import T, identifier
+from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.checks import chance, pool_of
 from sandtable.games.waste_knights.rules.combat.sides import (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.game import Json
-from sandtable.games.waste_knights.box import T, identifier
+from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.display.ids import face_id, item_id
 from sandtable.games.waste_knights.rules.hexes import active

@@ -1,10 +1,11 @@
-"""A game of Waste Knights written as a position file; see `position` for the way back."""
+"""A game of Waste Knights written as a position file; see `load` for the way back."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from sandtable.core.game import Json
+from sandtable.core.kit.loading import NO_SEED
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import LABELS
@@ -12,13 +13,9 @@ from sandtable.games.waste_knights.position.keys import (
     DECKS,
     DIALS,
     FIELDS,
-    FLAGS,
-    LISTS,
-    LISTS_MORE,
-    NUMBERS,
     PILES,
-    SEED,
     TOKENS,
+    plain_fields,
 )
 from sandtable.games.waste_knights.rules.gear.inventory import PRINTED, attached_to
 from sandtable.games.waste_knights.rules.setup import empty_table
@@ -40,31 +37,11 @@ from sandtable.games.waste_knights.state import (
 
 def dump(t: T) -> Json:
     """The state as a position file would describe it."""
-    s, default = t.s, empty_table(t.game, SEED)
+    s, default = t.s, empty_table(t.game, NO_SEED)
     ids, faces, zones = t.box.ids, s.tokens.faces, s.tokens.zones
-    out: Json = {"phase": s.phase}
-    if s.resume:
-        out["resume"] = s.resume
-    for key in (*NUMBERS, *FLAGS):
-        if getattr(s, key) != getattr(default, key):
-            out[key] = getattr(s, key)
-    for key in (*LISTS, *LISTS_MORE):
-        if getattr(s, key) != getattr(default, key):
-            out[key] = list(getattr(s, key))
-    out["first"] = s.first + 1
-    for key in ("fighter", "foe"):
-        if getattr(s, key) >= 0:
-            out[key] = getattr(s, key) + 1
-    if s.route:
-        out["route"] = [LABELS[place] for place in s.route]
+    out = plain_fields(t.seats).write(s, default, always=("phase", "first"))
     if s.offers:
         out["offers"] = [ids[faces[token]] for token in s.offers]
-    if s.bargain[0] >= 0:
-        out["bargain"] = [seat + 1 for seat in s.bargain]
-    if s.refused:
-        out["refused"] = [list(row) for row in s.refused]
-    if s.villains:
-        out["villains"] = [_villain_word(place) for place in s.villains]
     tiles = t.box.tile_ids
     changed = [p for p, tile in enumerate(s.tiles) if tile != default.tiles[p]]
     if changed:
@@ -86,12 +63,6 @@ def dump(t: T) -> Json:
         there = reversed(zones[zone])
         out[key] = [ids[faces[x]] + (" damaged" if s.damaged[x] else "") for x in there]
     return out
-
-
-def _villain_word(place: int) -> str:
-    if place >= 0:
-        return LABELS[place]
-    return "away" if place == -1 else "dead" if place == -9 else f"seat {-1 - place}"
 
 
 def _tokens(t: T, place: int) -> Json:

@@ -1,4 +1,4 @@
-"""A game of Waste Knights as a position file describes it; see `dumping` for the way back.
+"""A game of Waste Knights as a position file describes it; see `dump` for the way back.
 
 ```yaml
 state:
@@ -24,28 +24,23 @@ from __future__ import annotations
 
 import re
 
-from sandtable.core.files.positions import Node
+from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game
-from sandtable.core.table import Table
-from sandtable.games.waste_knights.box import Box, T
+from sandtable.core.kit.loading import NO_SEED, Layout
+from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import LABELS, PLACE, with_one
 from sandtable.games.waste_knights.position.keys import (
     DECKS,
     DIALS,
     FIELDS,
-    FLAGS,
-    LISTS,
-    LISTS_MORE,
-    NUMBERS,
+    HEX,
     PILES,
-    SEATS,
-    SEED,
     TOKENS,
+    plain_fields,
 )
 from sandtable.games.waste_knights.rules.gear.inventory import PRINTED
 from sandtable.games.waste_knights.rules.setup import empty_table
-from sandtable.games.waste_knights.rules.turn import PHASES
 from sandtable.games.waste_knights.state import (
     ATTACHED,
     BLUE_DECK,
@@ -67,47 +62,14 @@ _SEAT_KEYS = (
     *("knight", "at", "explored", "sheet", "enhanced", "pack", "cargo", "attached", "vehicle"),
     *("luck", "look", "tasks", "secret", "printed_marks", *DIALS),
 )
-_KEYS = (
-    *("phase", "resume", "tiles", "board", "frame", "stalls", "seats", "route", "offers"),
-    *(
-        "bargain",
-        "refused",
-        "villains",
-        *NUMBERS,
-        *FLAGS,
-        *LISTS,
-        *LISTS_MORE,
-        *SEATS,
-        *DECKS,
-        *PILES,
-    ),
-)
+_KEYS = ("tiles", "board", "frame", "stalls", "seats", "offers", *DECKS, *PILES)
 
 
-class _Loader:
+class _Loader(Layout[State, Box]):
     """Lays the cards that a file names onto an empty table."""
 
     def __init__(self, game: Game[State, Box]) -> None:
-        self.box = game.box
-        self.state = empty_table(game, SEED)
-        self.table: T = Table(game, self.state)
-        self.free: dict[str, list[int]] = {}
-        for token, face in enumerate(self.box.token_faces):
-            self.free.setdefault(self.box.ids[face], []).append(token)
-
-    def take(self, node: Node, word: str) -> int:
-        """A card by name that has not been laid yet."""
-        if word not in self.box.face_of:
-            raise node.bad(f"there is no card {word!r}.")
-        if not self.free.get(word):
-            raise node.bad(f"there is no {word} left.")
-        return self.free[word].pop(0)
-
-    def lay(self, node: Node, word: str, zone: int, *, up: bool = True) -> int:
-        token = self.take(node, word)
-        self.state.tokens.known[token] = 0
-        self.table.lay_out({zone: (token,)}, up=up)
-        return token
+        super().__init__(game, empty_table(game, NO_SEED))
 
     def gear(self, node: Node, zone: int, seat: int) -> int:
         """A card with marks and enhancements."""
@@ -136,11 +98,6 @@ class _Loader:
         self.state.marked[token] = int("marked" in marks)
         self.state.shifted[token] = marks.count("shifted")
 
-    def place(self, node: Node) -> int:
-        if node.text() not in PLACE:
-            raise node.bad(f"{node.text()!r} is no hex; they are a1 to g4.")
-        return PLACE[node.text()]
-
     def seat(self, node: Node, seat: int) -> None:
         s, fields = self.state, node.fields(*_SEAT_KEYS)
         for key in DIALS:
@@ -153,9 +110,9 @@ class _Loader:
                     raise value.bad(f"there is no knight {value.text()!r}.")
                 s.knight[seat] = self.box.knight_ids.index(value.text())
             elif key == "at":
-                s.at[seat] = self.place(value)
+                s.at[seat] = HEX.read(value)
             elif key == "explored":
-                s.explored[seat] = self.place(value)
+                s.explored[seat] = HEX.read(value)
             elif key == "sheet":
                 self.sheet(value, seat)
             elif key == "enhanced":
@@ -219,44 +176,12 @@ class _Loader:
             tile = self.box.tile_ids.index(value.text())
             self.state.tiles = with_one(self.state.tiles, PLACE[label], tile)
 
-    def plain(self, fields: dict[str, Node]) -> None:
+    def offers(self, node: Node) -> None:
         s = self.state
-        for key in NUMBERS:
-            if key in fields:
-                setattr(s, key, fields[key].number(-99, 1 << 20))
-        for key in FLAGS:
-            if key in fields:
-                setattr(s, key, fields[key].yes())
-        for key in (*LISTS, *LISTS_MORE):
-            if key in fields:
-                setattr(s, key, tuple(item.number(-99) for item in fields[key].items()))
-        for key in SEATS:
-            if key in fields:
-                setattr(s, key, fields[key].number(1, self.table.game.seats) - 1)
-        for key in ("phase", "resume"):
-            if key in fields:
-                if fields[key].text() not in PHASES:
-                    raise fields[key].bad(f"{key} must be one of {', '.join(PHASES)}.")
-                setattr(s, key, fields[key].text())
-
-    def rest(self, fields: dict[str, Node]) -> None:
-        """Routes, trades and markers."""
-        s = self.state
-        if "route" in fields:
-            s.route = tuple(self.place(item) for item in fields["route"].items())
-        if "bargain" in fields:
-            me, other = (item.number(1, 4) - 1 for item in fields["bargain"].items())
-            s.bargain = (me, other)
-        if "refused" in fields:
-            rows = [row.items() for row in fields["refused"].items()]
-            s.refused = tuple(tuple(item.number(-1, 999) for item in row) for row in rows)
-        if "villains" in fields:
-            s.villains = tuple(self.villain(item) for item in fields["villains"].items())
-        if "offers" in fields:
-            seat = (s.first + s.turn) % self.table.game.seats
-            s.offers = ()
-            for item in fields["offers"].items():
-                s.offers = (*s.offers, self.offer(item, seat))
+        seat = (s.first + s.turn) % self.game.seats
+        s.offers = ()
+        for item in node.items():
+            s.offers = (*s.offers, self.offer(item, seat))
 
     def offer(self, node: Node, seat: int) -> int:
         face = self.box.face_of.get(node.text(), -1)
@@ -266,16 +191,6 @@ class _Loader:
                 if self.box.token_faces[token] == face and token not in self.state.offers:
                     return token
         raise node.bad(f"seat {seat + 1} has no {node.text()!r} to offer.")
-
-    def villain(self, node: Node) -> int:
-        word = node.text()
-        if word in PLACE:
-            return PLACE[word]
-        if word in ("away", "dead"):
-            return -1 if word == "away" else -9
-        if re.fullmatch(r"seat [1-4]", word):
-            return -1 - int(word[-1])
-        raise node.bad("a villain is on a hex, away, dead, or carried by 'seat 1'.")
 
     def piles(self, fields: dict[str, Node]) -> None:
         for key, zone in (*PILES.items(), *DECKS.items()):
@@ -297,23 +212,20 @@ class _Loader:
                 continue
             for token in self.box.by_back[back]:
                 name = self.box.ids[self.box.token_faces[token]]
-                if token in self.free[name]:
-                    zone = DECKS[key]
-                    if name == "muscle_car":
-                        zone = BLUE_DECK
-                    self.state.tokens.known[token] = 0
-                    self.table.lay_out({zone: (token,)}, up=key in ("blue", "pool"))
+                zone = BLUE_DECK if name == "muscle_car" else DECKS[key]
+                self.rest_into(zone, (token,), up=key in ("blue", "pool"))
 
 
 def load(game: Game[State, Box], node: Node) -> State:
     """The state that a position file describes."""
-    fields = node.fields(*_KEYS)
+    plain = plain_fields(game.seats)
+    fields = node.fields(*_KEYS, *plain.keys)
     loader = _Loader(game)
     if "tiles" in fields:
         loader.tiles(fields["tiles"])
     if "board" in fields:
         loader.board(fields["board"])
-    loader.plain(fields)
+    plain.read(loader.state, fields)
     numbers = [str(seat + 1) for seat in range(game.seats)]
     if "seats" in fields:
         for number, value in fields["seats"].fields(*numbers).items():
@@ -330,5 +242,6 @@ def load(game: Game[State, Box], node: Node) -> State:
             loader.lay(value, value.text(), STALL + int(n) - 1)
     loader.piles(fields)
     loader.left_over(fields)
-    loader.rest(fields)
+    if "offers" in fields:
+        loader.offers(fields["offers"])
     return loader.state

@@ -20,14 +20,14 @@ open = "cover"             # the open flag below the icons; may be left out
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any, Final
 
 from sandtable.core.errors import Mistake
+from sandtable.core.files.text import house_file
+from sandtable.core.files.toml import Section, parse_toml
 
 FLAGS: Final = (
     "melee",
@@ -104,28 +104,24 @@ class Faction:
 @cache
 def shipped_factions() -> tuple[Faction, ...]:
     """The factions of the house."""
-    folder = resources.files("sandtable.games.wildlands.content") / "data" / "factions"
-    texts = [(folder / f"{name}.toml").read_text(encoding="utf-8") for name in FACTIONS]
+    package = "sandtable.games.wildlands.content"
+    texts = [house_file(package, "data", "factions", f"{name}.toml") for name in FACTIONS]
     return tuple(read_faction(name, text) for name, text in zip(FACTIONS, texts, strict=True))
 
 
 def read_faction(name: str, text: str) -> Faction:
     """Read a faction; a mistake is one sentence that names the card or character."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Mistake(f"The faction {name} is not TOML: {error}.") from None
-    for key in table:
-        if key not in ("name", "wilds", "ours", "characters", "cards"):
-            raise Mistake(f"The faction {name} has no entry {key!r}.")
-    wilds = table.get("wilds")
-    if type(wilds) is not int or not 0 < wilds < DECK_SIZE:
-        raise Mistake(f"The faction {name} needs a number of wilds below {DECK_SIZE}.")
-    characters = tuple(_character(name, entry) for entry in table.get("characters", []))
+    section = Section(parse_toml(text, f"The faction {name}"), f"The faction {name}")
+    section.allow("name", "wilds", "ours", "characters", "cards")
+    wilds = section.number("wilds", least=1, most=DECK_SIZE - 1)
+    characters = tuple(
+        _character(each)
+        for each in section.sections("characters", f"A character of the faction {name}")
+    )
     ids = [character.id for character in characters]
     if len(set(ids)) != CHARACTERS or len(ids) != CHARACTERS:
         raise Mistake(f"The faction {name} needs {CHARACTERS} characters of different names.")
-    printed = [_card(name, ids, n, entry) for n, entry in enumerate(table.get("cards", []), 1)]
+    printed = [_card(name, ids, n, entry) for n, entry in enumerate(section.items("cards"), 1)]
     if len(printed) + wilds != DECK_SIZE:
         count = f"{len(printed)} cards and {wilds} wilds"
         raise Mistake(f"The faction {name} has {count}; together it must be {DECK_SIZE}.")
@@ -133,19 +129,21 @@ def read_faction(name: str, text: str) -> Faction:
     cards = tuple(
         ActionCard(card.icons, card.flags, card.open, many) for card, many in copies.items()
     )
-    title, ours = str(table.get("name", name)), str(table.get("ours", ""))
+    title, ours = section.text("name", name), section.text("ours", "")
     return Faction(name, title, ours, wilds, characters, cards)
 
 
-def _character(faction: str, entry: Any) -> Character:
-    name = entry.get("name") if isinstance(entry, dict) else None
-    if not isinstance(name, str) or not name.isalpha():
-        raise Mistake(f"A character of the faction {faction} needs a name of letters.")
-    health = entry.get("health")
-    if type(health) is not int or not 1 <= health <= 9:
-        raise Mistake(f"{name} needs a health from 1 to 9.")
+def _character(section: Section) -> Character:
+    name = section.text("name")
+    if not name.isalpha():
+        raise Mistake(f"{section.called} needs a name of letters.")
+    section.called = name
     return Character(
-        name.lower(), name, str(entry.get("role", "")), health, str(entry.get("ours", ""))
+        name.lower(),
+        name,
+        section.text("role", ""),
+        section.number("health", least=1, most=9),
+        section.text("ours", ""),
     )
 
 

@@ -35,13 +35,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import blake2b
-from importlib import resources
 from itertools import pairwise
 
 from sandtable.core.errors import Mistake
-from sandtable.core.files.toml import Entry, parse_toml
+from sandtable.core.files.text import house_file
+from sandtable.core.files.toml import Section, parse_toml
 from sandtable.core.kit.geometry import Point, edges, is_inside, is_on, is_simple
+from sandtable.core.kit.naming import fingerprint
 
 LARGEST = 10_000
 MOST_SPACES = 60
@@ -95,7 +95,7 @@ class Map:
 
     def fingerprint(self) -> str:
         """Changes with everything that is printed."""
-        return blake2b(repr(self).encode(), digest_size=8).hexdigest()
+        return fingerprint(repr(self))
 
     @cached_property
     def exits(self) -> tuple[tuple[int, ...], ...]:
@@ -120,16 +120,15 @@ class Map:
 
 
 def shipped_text(name: str) -> str:
-    folder = resources.files("sandtable.games.wildlands.content") / "data" / "maps"
-    return (folder / f"{name}.toml").read_text(encoding="utf-8")
+    return house_file("sandtable.games.wildlands.content", "data", "maps", f"{name}.toml")
 
 
 def read_map(text: str) -> Map:
     """Read a map; a mistake is one sentence that names the space or line."""
-    root = Entry(parse_toml(text, "The map"), "The map")
+    root = Section(parse_toml(text, "The map"), "The map")
     root.allow("name", "theme", "size", "core", "spaces", "lines", "scenery")
     size = root.point("size", (LARGEST, LARGEST))
-    core = root.number("core", 10, LARGEST)
+    core = root.number("core", least=10, most=LARGEST)
     spaces = _spaces(root, size)
     made = Map(
         root.text("name"),
@@ -137,8 +136,8 @@ def read_map(text: str) -> Map:
         size,
         core,
         spaces,
-        tuple(_line(Entry(each, "A line"), spaces) for each in root.list("lines")),
-        tuple(_scenery(Entry(each, "A piece of scenery"), size) for each in root.list("scenery")),
+        tuple(_line(each, spaces) for each in root.sections("lines", "A line")),
+        tuple(_scenery(each, size) for each in root.sections("scenery", "A piece of scenery")),
     )
     _check_borders(made)
     _check_cores(made)
@@ -147,8 +146,8 @@ def read_map(text: str) -> Map:
     return made
 
 
-def _spaces(root: Entry, size: Point) -> tuple[Space, ...]:
-    spaces = [_space(Entry(each, "A space"), size) for each in root.list("spaces")]
+def _spaces(root: Section, size: Point) -> tuple[Space, ...]:
+    spaces = [_space(each, size) for each in root.sections("spaces", "A space")]
     spaces.sort(key=lambda space: space.number)
     if not LEAST_SPACES <= len(spaces) <= MOST_SPACES:
         count = f"from {LEAST_SPACES} to {MOST_SPACES}"
@@ -161,50 +160,54 @@ def _spaces(root: Entry, size: Point) -> tuple[Space, ...]:
     return tuple(spaces)
 
 
-def _space(entry: Entry, size: Point) -> Space:
-    number = entry.number("number", 1, MOST_SPACES)
-    entry.called = f"Space {number}"
-    entry.allow("number", "place", "floor", "outline", "at", "cover", "high")
-    outline = tuple(entry.as_point(p, "outline", size) for p in entry.list("outline"))
+def _space(section: Section, size: Point) -> Space:
+    number = section.number("number", least=1, most=MOST_SPACES)
+    section.called = f"Space {number}"
+    section.allow("number", "place", "floor", "outline", "at", "cover", "high")
+    outline = tuple(section.as_point(p, "outline", size) for p in section.items("outline"))
     if len(outline) < 3 or not is_simple(outline):
-        raise Mistake(f"{entry.called}: its outline crosses or touches itself.")
+        raise section.bad("its outline crosses or touches itself.")
     return Space(
         number,
-        entry.text("place"),
-        entry.text("floor"),
+        section.text("place"),
+        section.text("floor"),
         outline,
-        entry.point("at", size),
-        entry.yes("cover"),
-        entry.yes("high"),
+        section.point("at", size),
+        section.flag("cover"),
+        section.flag("high"),
     )
 
 
-def _line(entry: Entry, spaces: tuple[Space, ...]) -> Line:
-    between = entry.list("between")
+def _line(section: Section, spaces: tuple[Space, ...]) -> Line:
+    between = section.items("between")
     whole = all(type(each) is int and 1 <= each <= len(spaces) for each in between)
     if len(between) != 2 or not whole or between[0] == between[1]:
         raise Mistake(f"A line is between two spaces of the map, not {between!r}.")
     a, b = sorted(between)
-    entry.called = f"The line between {a} and {b}"
-    entry.allow("between", "points", "kind", "up")
-    points = tuple(entry.as_point(p, "points", (LARGEST, LARGEST)) for p in entry.list("points"))
+    section.called = f"The line between {a} and {b}"
+    section.allow("between", "points", "kind", "up")
+    points = tuple(
+        section.as_point(p, "points", (LARGEST, LARGEST)) for p in section.items("points")
+    )
     if len(points) < 2:
-        raise Mistake(f"{entry.called} needs two points.")
-    kind = entry.word("kind", KINDS) if "kind" in entry.value else OPEN
-    up = entry.value.get("up")
+        raise Mistake(f"{section.called} needs two points.")
+    kind = section.word("kind", KINDS, OPEN)
+    up = section.value.get("up")
     if (kind == CLIMB) != (up is not None):
-        raise Mistake(f"{entry.called}: a climb, and only a climb, says which space is up.")
+        raise section.bad("a climb, and only a climb, says which space is up.")
     if up is not None and up not in (a, b):
-        raise Mistake(f"{entry.called}: up must be {a} or {b}, not {up!r}.")
+        raise section.bad(f"up must be {a} or {b}, not {up!r}.")
     return Line((a - 1, b - 1), points, kind, -1 if up is None else up - 1)
 
 
-def _scenery(entry: Entry, size: Point) -> Scenery:
-    entry.allow("kind", "at", "size", "turn")
-    kind = entry.text("kind")
-    entry.called = f"A {kind}"
-    turn = entry.number("turn", 0, 359) if "turn" in entry.value else 0
-    return Scenery(kind, entry.point("at", size), entry.number("size", 1, LARGEST), turn)
+def _scenery(section: Section, size: Point) -> Scenery:
+    section.allow("kind", "at", "size", "turn")
+    kind = section.text("kind")
+    section.called = f"A {kind}"
+    turn = section.number("turn", 0, most=359)
+    return Scenery(
+        kind, section.point("at", size), section.number("size", least=1, most=LARGEST), turn
+    )
 
 
 # What a whole map must hold

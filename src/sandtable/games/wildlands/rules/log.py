@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.core.kit.naming import counted, listed
 from sandtable.core.messages import Message, Seat
 from sandtable.games.wildlands.box import T, character_of
 from sandtable.games.wildlands.content.factions import CHARACTERS, FLAGS
@@ -24,17 +25,6 @@ def space_element(space: int) -> str:
 
 def place(t: T, space: int) -> str:
     return f"space {space + 1} ({t.box.map.spaces[space].place})"
-
-
-def listed(names: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def counted(count: int, word: str) -> str:
-    return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def card_lines(t: T, face: int) -> str:

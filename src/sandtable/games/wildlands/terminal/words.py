@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from sandtable.boards.scene import Scene
 from sandtable.core.game import Json
-
-
-def count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
+from sandtable.core.kit.naming import counted
 
 
 def space_number(element: str) -> str:
@@ -115,7 +112,7 @@ def maps_of(scene: Scene) -> list[int]:
 def seat_facts(scene: Scene, seat: int) -> str:
     side = scene.view["seats"][seat]
     facts = [
-        count(side["points"], "point"),
+        counted(side["points"], "point"),
         f"hand {side['hand']['count']}",
         f"deck {side['deck']}",
     ]
