@@ -77,6 +77,7 @@ def _seat(t: T, seat: int, watcher: int) -> Json:
         "leader": _leader(t, seat) if s.leaders else None,
         "deck": len(zones[DECK + seat]) + len(zones[LOOK + seat]),
         "hand": _own_cards(t, HAND + seat, seat, watcher),
+        "placed": _placed(t, seat, watcher),
         "scrap": _own_cards(t, SCRAP + seat, seat, watcher),
         "used": _own_cards(t, USED + seat, seat, watcher),
         "discard": [_face(t, token) for token in zones[DISCARD + seat]],
@@ -112,6 +113,14 @@ def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Json:
     tokens = t.s.tokens.zones[zone]
     own = watcher in (seat, ALL_SEEING)
     return {"count": len(tokens), "cards": [_face(t, token) if own else None for token in tokens]}
+
+
+def _placed(t: T, seat: int, watcher: int) -> list[Json]:
+    """What a seat that deploys has placed so far: the others do not even see how much."""
+    if watcher not in (seat, ALL_SEEING):
+        return []
+    deploys = [option.args for option in t.drafts.get(seat, ())]
+    return [{"slot": SLOT_NAMES[slot], "card": t.box.ids[face]} for face, slot in deploys]
 
 
 def _slot(t: T, seat: int, slot: int, watcher: int) -> Json | None:

@@ -139,7 +139,9 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
     words, rank, order = t.box.words, t.box.deploy_rank, t.box.deploy_order
     faces = t.s.tokens.faces
     placed: list[tuple[int, int]] = []
-    told: tuple[Option, ...] = ()
+    chosen: list[Option] = []
+    t.drafts[seat] = chosen
+    prompt = prompts.Deploying(seat, t.box.ids, t.box.names, chosen)
     free = (1 << SLOTS) - 1
     left = list(t.s.tokens.zones[HAND + seat])
 
@@ -148,8 +150,8 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
         return words.deploying([order[place] for place in ranks], free)
 
     while free and left:
-        option = await t.choose(seat, options, prompts.Deploying(t.box.names, told))
-        told += (option,)
+        option = await t.choose(seat, options, prompt)
+        chosen.append(option)
         face, slot = option.args
         token = next(token for token in left if faces[token] == face)
         placed.append((token, slot))
