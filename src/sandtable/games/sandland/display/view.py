@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sandtable.core.game import Json
+from sandtable.core.messages import Message
 from sandtable.core.table import ALL_SEEING
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland.box import T
 from sandtable.games.sandland.content.card import ARMOR
 from sandtable.games.sandland.rules.board import at, element, in_play, owner_of
+from sandtable.games.sandland.rules.log import card
 from sandtable.games.sandland.rules.values import (
     attack_of,
     cost_of,
@@ -184,7 +186,7 @@ def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
     token = token_of(piece)
     fallen = t.s.tokens.zone_of[token] == DISCARD + owner_of(t, token)
     if fallen or (alive and _is_open(t, token)):
-        text = f"{t.box.names[t.s.tokens.faces[token]]}: {text}"
+        text = Message("doing", "{card}: {text}", card=card(t, token), text=text).text
     source = element(t, token) if alive else None
     return {"text": f"{text[0].upper()}{text[1:]}", "source": source, "controller": controller}
 
