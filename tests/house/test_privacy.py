@@ -43,9 +43,9 @@ def parts_of(tree: ast.Module) -> set[str]:
             elif isinstance(node, ast.Assign | ast.AnnAssign):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
                 found.update(each.id for each in targets if isinstance(each, ast.Name))
-        for node in ast.walk(kind):
-            if isinstance(node, ast.Attribute) and is_own(node) and isinstance(node.ctx, ast.Store):
-                found.add(node.attr)
+        for part in ast.walk(kind):
+            if isinstance(part, ast.Attribute) and is_own(part) and isinstance(part.ctx, ast.Store):
+                found.add(part.attr)
     return {name for name in found if is_private(name)}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import (
     Analysis,
     Decks,
@@ -12,6 +13,7 @@ from sandtable.core.game import (
     Rules,
     Variant,
 )
+from sandtable.games.sandland import prompts
 from sandtable.games.sandland.analysis.evaluation import evaluate
 from sandtable.games.sandland.analysis.observation import Observer, legend
 from sandtable.games.sandland.box import Box, T
@@ -30,6 +32,8 @@ from sandtable.games.sandland.position import dump, load
 from sandtable.games.sandland.rules.setup import start
 from sandtable.games.sandland.rules.turn import resign, step
 from sandtable.games.sandland.state import ZONES, State
+
+name_prompts(prompts)
 
 VERSION = 4
 
