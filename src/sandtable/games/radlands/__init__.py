@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.games.radlands import prompts
 from sandtable.games.radlands.analysis.evaluation import evaluate
@@ -16,8 +15,6 @@ from sandtable.games.radlands.position import dump, load
 from sandtable.games.radlands.rules.setup import start
 from sandtable.games.radlands.rules.turn import resign, step
 from sandtable.games.radlands.state import COLUMN, ZONES, State
-
-name_prompts(prompts)
 
 VERSION = 1
 
@@ -53,4 +50,5 @@ GAME = Definition(
     analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.core.decisions import name_prompts
 from sandtable.core.game import (
     Analysis,
     Decks,
@@ -32,8 +31,6 @@ from sandtable.games.sandland.position import dump, load
 from sandtable.games.sandland.rules.setup import start
 from sandtable.games.sandland.rules.turn import resign, step
 from sandtable.games.sandland.state import ZONES, State
-
-name_prompts(prompts)
 
 VERSION = 4
 
@@ -75,6 +72,7 @@ GAME = Definition(
     analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
     decks=Decks(
         check=problems,
         samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),

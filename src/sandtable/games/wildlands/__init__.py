@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.games.wildlands import prompts
 from sandtable.games.wildlands.analysis.evaluation import evaluate
@@ -21,8 +20,6 @@ from sandtable.games.wildlands.rules.ending import resign, standing
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
 from sandtable.games.wildlands.rules.turn import step
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
-
-name_prompts(prompts)
 
 VERSION = 4
 CHOICES_PER_SEAT = 1200
@@ -70,4 +67,5 @@ GAME = Definition(
     ),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )
