@@ -13,7 +13,7 @@ from sandtable.core.game import (
     Variant,
 )
 from sandtable.games.sandland.analysis.evaluation import evaluate
-from sandtable.games.sandland.analysis.observation import legend, observe
+from sandtable.games.sandland.analysis.observation import Observer, legend
 from sandtable.games.sandland.box import Box, T
 from sandtable.games.sandland.cards.all_cards import CARDS
 from sandtable.games.sandland.cards.decks import (
@@ -55,10 +55,6 @@ def choices(t: T, seat: int) -> Json:
     return {"deck": t.box.offers[seat][s.decks[seat]].id if s.decks else None}
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate)
-
-
 GAME = Definition(
     name="sandland",
     title="Sandland",
@@ -72,7 +68,7 @@ GAME = Definition(
     zones=ZONES,
     rules=Rules(start, step, resign),
     display=Display(view, describe, path, cards),
-    analysis=analysis,
+    analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
     decks=Decks(

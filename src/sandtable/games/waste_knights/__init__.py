@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
-from sandtable.games.waste_knights.analysis.observation import legend, observe
+from sandtable.games.waste_knights.analysis.observation import Observer, legend
 from sandtable.games.waste_knights.box import Box, T, printed
 from sandtable.games.waste_knights.display.inspector import cards
 from sandtable.games.waste_knights.display.options import describe
@@ -17,6 +19,8 @@ from sandtable.games.waste_knights.rules.missions import resign, standings
 from sandtable.games.waste_knights.rules.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.rules.turn import step
 from sandtable.games.waste_knights.state import State, zones
+
+name_prompts(prompts)
 
 VERSION = 5
 TURNS_PLANNED = 2
@@ -44,10 +48,6 @@ def choices(t: T, seat: int) -> Json:
     }
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate, standings, TURNS_PLANNED)
-
-
 GAME = Definition(
     name="waste_knights",
     title="Waste Knights",
@@ -61,7 +61,7 @@ GAME = Definition(
     zones=zones,
     rules=Rules(start, step, resign),
     display=Display(view, describe, path, cards),
-    analysis=analysis,
+    analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump),
     choices=choices,
     acting="knight",
