@@ -18,8 +18,8 @@ from sandtable.server.live.match import LiveMatch
 from sandtable.server.settings import Settings
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.tables.host import Host
-from tests.server.client import PATIENCE, Live, Person, has_choice, way
-from tests.server.process import Process
+from tests.server.scenarios.client import PATIENCE, Live, Person, has_choice, way
+from tests.server.scenarios.process import Process
 
 
 async def check_log(host: Host, table_id: str) -> str:

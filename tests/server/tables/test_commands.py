@@ -18,8 +18,8 @@ from sandtable.core.game import Json
 from sandtable.server.live.match import turn_of
 from sandtable.server.settings import Settings
 from tests.properties.play import walk
-from tests.server import shelf
-from tests.server.client import (
+from tests.server.scenarios import shelf
+from tests.server.scenarios.client import (
     PATIENCE,
     Live,
     Person,
@@ -30,8 +30,8 @@ from tests.server.client import (
     quick,
     serving,
 )
-from tests.server.timing import raid_state
-from tests.server.worlds import lay_out
+from tests.server.scenarios.timing import raid_state
+from tests.server.scenarios.worlds import lay_out
 
 
 class Two:

@@ -15,10 +15,10 @@ from sandtable.core.chance import seed_from
 from sandtable.server.live.log import FrameViews, LogEntry
 from sandtable.server.live.match import LiveMatch
 from sandtable.server.storage.packing import pack, unpack
-from tests.server import shelf
-from tests.server.client import Person, quick, serving
+from tests.server.scenarios import shelf
+from tests.server.scenarios.client import Person, quick, serving
 
-LONG = Path(__file__).parents[1] / "games" / "wildlands" / "golden" / "length-cap.txt"
+LONG = Path(__file__).parents[2] / "games" / "wildlands" / "golden" / "length-cap.txt"
 
 
 def views_of(name: str, choices: int = 40) -> FrameViews:

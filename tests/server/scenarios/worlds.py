@@ -24,7 +24,7 @@ from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
 from sandtable.server.wire.commands import Answer, AskUndo, Chat, Choose, Command, Undo
-from tests.server import shelf
+from tests.server.scenarios import shelf
 
 _TIMES = re.compile(rb'"(?:at|created|changed|now)":-?[0-9][0-9.e+-]*')
 _TABLE = re.compile(rb"\bt\d+-\d+")
