@@ -56,6 +56,11 @@ class TableChange:
         """The newest frame after the change."""
         return self.rows.seq
 
+    @property
+    def moved_on(self) -> bool:
+        """Whether the match in memory is no more where it was before."""
+        return bool(self.rows.entries or self.rows.frames)
+
     # The game
 
     def start(self) -> None:
@@ -192,7 +197,7 @@ class TableChange:
         row.changes += 1
         row.frames = len(state.heads)
         self.rows.seq = state.newest
-        if play is not None and (self.rows.entries or self.rows.frames):
+        if play is not None and self.moved_on:
             row.turn_of = [ask.seat for ask in play.match.asks]
             row.ending = play.ending()
             if row.ending is not None:

@@ -232,14 +232,14 @@ class LiveTable:
             raise Unsaved("The rules take too long over this; nothing has changed.") from None
         except Exception as error:
             self._take_back(before)
-            if change.rows.entries or not isinstance(error, Mistake):
+            if change.moved_on or not isinstance(error, Mistake):
                 await self._forget()  # a part has happened in memory, and in memory alone
             raise
         try:
             await self._write(change.rows)
         except Stale:
             self._take_back(before)
-            await (self.reload() if change.rows.entries else self.catch_up())
+            await (self.reload() if change.moved_on else self.catch_up())
             raise
         except Busy as busy:
             host.metrics.count("unsaved_changes")
