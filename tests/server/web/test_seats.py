@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.wire.commands import Command
-from tests.server.client import Person, Served, quick, serving
+from tests.server.scenarios.client import Person, Served, quick, serving
 
 
 def stored_text(path: Path) -> str:

@@ -19,10 +19,10 @@ from sandtable.cli.commands.serve import run
 from sandtable.core.errors import Mistake
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
-from tests.server.client import Live, Person, has_choice, play_on, quick, serving, way
-from tests.server.postgres import postgres
-from tests.server.process import Process
-from tests.server.recovery import check_log
+from tests.server.scenarios.client import Live, Person, has_choice, play_on, quick, serving, way
+from tests.server.scenarios.postgres import postgres
+from tests.server.scenarios.process import Process
+from tests.server.scenarios.recovery import check_log
 
 
 @pytest.fixture(scope="module")

@@ -12,14 +12,14 @@ from typing import Any
 import httpx2
 import msgspec
 import websockets
-from msgspec.structs import astuple
 
-from sandtable.server.live.match import Facts, Play
+from sandtable.server.live.log import FrameViews
+from sandtable.server.live.match import LiveMatch
 from sandtable.server.settings import Settings
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.tables.host import Host
-from tests.server.client import PATIENCE, Live, Person, has_choice, way
-from tests.server.process import Process
+from tests.server.scenarios.client import PATIENCE, Live, Person, has_choice, way
+from tests.server.scenarios.process import Process
 
 
 async def check_log(host: Host, table_id: str) -> str:
@@ -31,32 +31,31 @@ async def check_log(host: Host, table_id: str) -> str:
     loaded = await host.load(table_id)
     assert len(loaded.entries) == loaded.row.entries
     assert [head.seq for head in loaded.heads] == list(range(loaded.row.frames))
-    kept = await host.read(lambda c: stored_tables.facts(c, table_id, 0, loaded.row.frames))
+    kept = await host.read(
+        lambda c: stored_tables.frames_between(c, table_id, 0, loaded.row.frames)
+    )
     row = loaded.row
     game = host.catalogue.make(row.game, len(loaded.seats), row.variants)
-    play = Play.begin(game, row.seed, row.start.encode())
+    play = LiveMatch.begin(game, row.seed, row.start.encode())
     head = play.first_head(0.0)
     seq = 1
-    _same(play.facts(), kept[0][1])
+    _same(play.views(), kept[0][1])
     for entry in loaded.entries:
         said = len(play.match.frames or ())
         play.apply(entry)
         made = play.head(entry, seq, said, 0.0)
         if made is not None:
-            head, facts = kept[seq]
+            head, views = kept[seq]
             assert made._replace(at=head.at) == head
-            _same(play.facts(), facts)
+            _same(play.views(), views)
             seq += 1
     assert seq == row.frames
-    ending = play.ending()
-    assert (None if ending is None else astuple(ending)) == (
-        None if row.ending is None else astuple(row.ending)
-    )
+    assert play.ending() == row.ending
     state: str = play.match.state.hash()
     return state
 
 
-def _same(made: Facts, kept: Facts) -> None:
+def _same(made: FrameViews, kept: FrameViews) -> None:
     assert msgspec.json.encode(made) == msgspec.json.encode(kept)
 
 

@@ -12,7 +12,7 @@ from sandtable.core.files.records import hashed_record
 from sandtable.games import make_game
 from sandtable.games.sandland.cards.decks import deck_text, find_deck
 from tests.properties.play import walk
-from tests.server.client import Person, play_on, quick, serving
+from tests.server.scenarios.client import Person, play_on, quick, serving
 
 _GATEKEEPERS = "".join(
     f'[[people]]\nname = "Gatekeeper {letter}"\ncost = 2\njunk = "draw"\ncopies = 9\n'

@@ -32,7 +32,7 @@ def quick(path: Path, **changed: Any) -> Settings:
     """Settings for tests: nobody waits, and programs may be faster than people."""
     values: Json = {
         "database": f"sqlite:///{path / 'tables.sqlite3'}",
-        "games": "tests.server.shelf",
+        "games": "tests.server.scenarios.shelf",
         "answer_delay": (0.0, 0.0),
         "thinking": (0.0, 0.0),
         "longest_thought": 0.0,

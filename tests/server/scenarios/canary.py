@@ -17,7 +17,7 @@ from sandtable.core.game import Game
 from sandtable.core.match.match import begin
 from sandtable.core.tokens import Sees
 from sandtable.server.tables.host import Host
-from tests.server.client import Live, Person, any_news, way
+from tests.server.scenarios.client import Live, Person, any_news, way
 
 EVERY_WAY = (
     *("hello", "frame", "update", "status", "chat", "ack", "refusal"),

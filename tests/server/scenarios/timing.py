@@ -18,8 +18,8 @@ from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.commands import Choose
 from sandtable.server.wire.messages import Ack
-from tests.server import shelf
-from tests.server.worlds import choose, drain, lay_out
+from tests.server.scenarios import shelf
+from tests.server.scenarios.worlds import choose, drain, lay_out
 
 
 def raid_state(card: str, raider: str = "") -> State:

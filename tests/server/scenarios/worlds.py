@@ -14,7 +14,8 @@ import re
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.match.redeal import correct_lots, redeal
 from sandtable.core.state import State
-from sandtable.server.live.match import Entry, Play
+from sandtable.server.live.log import LogEntry
+from sandtable.server.live.match import LiveMatch
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import NewFrame, SeatRow, TableRow
 from sandtable.server.tables.commands import Commands
@@ -23,7 +24,7 @@ from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
 from sandtable.server.wire.commands import Answer, AskUndo, Chat, Choose, Command, Undo
-from tests.server import shelf
+from tests.server.scenarios import shelf
 
 _TIMES = re.compile(rb'"(?:at|created|changed|now)":-?[0-9][0-9.e+-]*')
 _TABLE = re.compile(rb"\bt\d+-\d+")
@@ -34,7 +35,7 @@ async def lay_out(
 ) -> LiveTable:
     """A table that starts from a state, with these guests at it."""
     start = state.to_json()
-    play = Play.begin(game, "", start)
+    play = LiveMatch.begin(game, "", start)
     head = play.first_head(1.0)
     row = TableRow(
         f"t{len(host.tables)}-{random.Random().getrandbits(64)}",
@@ -52,7 +53,7 @@ async def lay_out(
     row.seed = state.chance.seed
     row.turn_of = [ask.seat for ask in play.match.asks]
     seats = [SeatRow(number, "person", guest) for number, guest in enumerate(guests)]
-    frame = NewFrame(head, play.facts())
+    frame = NewFrame(head, play.views())
     await host.write(lambda c: stored_tables.add_table(c, row, seats, [], [frame]))
     return await host.table(row.id)
 
@@ -183,7 +184,7 @@ class Worlds:
 async def choose(table: LiveTable, seat: int, text: str) -> None:
     try:
         async with table.lock, table.change() as change:
-            change.advance(Entry("choose", seat, text))
+            change.advance(LogEntry("choose", seat, text))
     except IllegalChoice as refusal:
         raise AssertionError(f"both worlds offered {text!r}") from refusal
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.app import ROUTES
-from tests.server.client import quick, serving
+from tests.server.scenarios.client import quick, serving
 
-GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "server-api.md"
+GUIDE = Path(__file__).parents[3] / "docs" / "guide" / "server-api.md"
 
 
 @pytest.mark.parametrize("game", ["oasis", "radlands"])

@@ -17,9 +17,9 @@ import websockets
 from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.wire.messages import ChatLine, Chatted
 from tests.pace import slowness
-from tests.server.client import PATIENCE, Live, Person, Served, play_on, quick, serving
-from tests.server.fuzz import fuzz_http, fuzz_socket
-from tests.server.test_seats import state_of
+from tests.server.scenarios.client import PATIENCE, Live, Person, Served, play_on, quick, serving
+from tests.server.scenarios.fuzz import fuzz_http, fuzz_socket
+from tests.server.web.test_seats import state_of
 
 
 async def closed_code(live: Live) -> int:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from glob import glob
 from pathlib import Path
 
-from tests.server.process import free_port
+from tests.server.scenarios.process import free_port
 
 _PATIENCE = 60
 

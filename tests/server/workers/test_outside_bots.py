@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Person, play_on, quick, serving
+from tests.server.scenarios.client import Person, play_on, quick, serving
 
 BOTS = """
 import os

@@ -19,12 +19,12 @@ from sandtable.server.tables.answer_times import AnswerTimes
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.presence import Listener
 from tests.properties.play import quiet_states
-from tests.server import clock, shelf
-from tests.server.canary import EVERY_WAY, check_canaries, names_of
-from tests.server.client import Person, has_choice, play_on, quick, serving
-from tests.server.timing import distance, raid_delays, raid_state, thinking_times
-from tests.server.undoing import check_undos
-from tests.server.worlds import check_worlds, choose, drain, lay_out
+from tests.server.scenarios import clock, shelf
+from tests.server.scenarios.canary import EVERY_WAY, check_canaries, names_of
+from tests.server.scenarios.client import Person, has_choice, play_on, quick, serving
+from tests.server.scenarios.timing import distance, raid_delays, raid_state, thinking_times
+from tests.server.scenarios.undoing import check_undos
+from tests.server.scenarios.worlds import check_worlds, choose, drain, lay_out
 
 
 @asynccontextmanager

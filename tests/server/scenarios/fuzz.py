@@ -8,7 +8,7 @@ import string
 from functools import partial
 from typing import Any
 
-from tests.server.client import Live, Person
+from tests.server.scenarios.client import Live, Person
 
 _KINDS = (
     *("choose", "undo", "ask_undo", "offer_draw", "ask_takeover", "answer", "resign", "leave"),

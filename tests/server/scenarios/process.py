@@ -16,7 +16,7 @@ import msgspec
 from sandtable.server.run import serve
 from sandtable.server.settings import Settings
 
-_ROOT = Path(__file__).parents[2]
+_ROOT = Path(__file__).parents[3]
 
 
 def _paths() -> list[str]:
@@ -55,7 +55,7 @@ class Process:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "tests.server.process",
+            "tests.server.scenarios.process",
             msgspec.json.encode(self.settings).decode(),
             str(self.port),
             str(self.workers),

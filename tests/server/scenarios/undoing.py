@@ -14,8 +14,8 @@ from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.commands import Answer, AskUndo, Undo
 from sandtable.server.wire.messages import Ack
-from tests.server import shelf
-from tests.server.worlds import choose, drain, lay_out
+from tests.server.scenarios import shelf
+from tests.server.scenarios.worlds import choose, drain, lay_out
 
 
 @dataclass

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Person, quick, serving
+from tests.server.scenarios.client import Person, quick, serving
 
 CLOCK = {"initial": 600, "increment": 5}
 

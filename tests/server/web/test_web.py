@@ -16,9 +16,9 @@ import sandtable
 from sandtable.core.chance import fingerprint
 from sandtable.core.files.records import parse_record, replay
 from sandtable.server.wire.schema import schema
-from tests.server import shelf
-from tests.server.client import Person, play_on, quick, serving
-from tests.server.test_seats import state_of
+from tests.server.scenarios import shelf
+from tests.server.scenarios.client import Person, play_on, quick, serving
+from tests.server.web.test_seats import state_of
 
 PAYLOADS = [
     "<script>alert(1)</script>",

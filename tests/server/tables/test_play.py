@@ -11,8 +11,8 @@ import pytest
 
 from sandtable.core.chance import fingerprint
 from sandtable.core.files.records import parse_record, replay
-from tests.server import shelf
-from tests.server.client import Live, Person, play_on, quick, serving
+from tests.server.scenarios import shelf
+from tests.server.scenarios.client import Live, Person, play_on, quick, serving
 
 
 @pytest.mark.parametrize("game", ["radlands", "oasis"])

@@ -17,9 +17,14 @@ import sqlalchemy as sa
 from sandtable.server.tables.answer_times import AnswerTimes
 from sandtable.server.tables.table import LiveTable
 from tests.pace import slowness
-from tests.server.client import PATIENCE, Live, Person, play_on, quick, serving
-from tests.server.process import Process
-from tests.server.recovery import check_log, drop_again_and_again, kill_again_and_again, race
+from tests.server.scenarios.client import PATIENCE, Live, Person, play_on, quick, serving
+from tests.server.scenarios.process import Process
+from tests.server.scenarios.recovery import (
+    check_log,
+    drop_again_and_again,
+    kill_again_and_again,
+    race,
+)
 
 
 def test_12_the_same_command_id_is_one_command(tmp_path: Path) -> None:
