@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.radiowarz import prompts
 from sandtable.games.radiowarz.analysis.evaluation import Evaluator
 from sandtable.games.radiowarz.analysis.observation import Observer, legend
 from sandtable.games.radiowarz.box import Box, T, strip_of
@@ -52,4 +53,5 @@ GAME = Definition(
     analysis=lambda box: Analysis(Observer(box).observe, legend, Evaluator(box).evaluate, standing),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.radlands import prompts
 from sandtable.games.radlands.analysis.evaluation import evaluate
 from sandtable.games.radlands.analysis.observation import legend, observe
 from sandtable.games.radlands.box import T
@@ -49,4 +50,5 @@ GAME = Definition(
     analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

@@ -12,6 +12,7 @@ from sandtable.core.game import (
     Rules,
     Variant,
 )
+from sandtable.games.sandland import prompts
 from sandtable.games.sandland.analysis.evaluation import evaluate
 from sandtable.games.sandland.analysis.observation import Observer, legend
 from sandtable.games.sandland.box import Box, T
@@ -71,6 +72,7 @@ GAME = Definition(
     analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
     decks=Decks(
         check=problems,
         samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
 from sandtable.games.waste_knights.analysis.observation import Observer, legend
 from sandtable.games.waste_knights.box import Box, T, printed
@@ -60,5 +61,6 @@ GAME = Definition(
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
     acting="knight",
 )

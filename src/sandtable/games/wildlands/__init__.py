@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.wildlands import prompts
 from sandtable.games.wildlands.analysis.evaluation import evaluate
 from sandtable.games.wildlands.analysis.observation import Observer, legend
 from sandtable.games.wildlands.box import Box, T
@@ -66,4 +67,5 @@ GAME = Definition(
     ),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from sandtable.core.kit.naming import fingerprint
+from sandtable.core.messages import CardName
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.games.wildlands.content.factions import (
@@ -48,6 +49,7 @@ class Box:
         self.map, self.sight, self.factions = map_, sight, tuple(factions)
         self.spaces = len(map_.spaces)
         self.characters = [c for faction in factions for c in faction.characters]
+        self.names = [CardName(character.id, character.name) for character in self.characters]
         self.health = [character.health for character in self.characters]
         kinds = max(len(faction.cards) for faction in factions)
         self.words = Words(

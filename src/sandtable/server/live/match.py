@@ -17,6 +17,7 @@ from sandtable.core.match.match import begin
 from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY
+from sandtable.server.live.speaking import waiting
 from sandtable.server.wire.play import FrameKind, Waiting
 from sandtable.server.wire.tables import Ending
 
@@ -183,7 +184,7 @@ class Play:
     # What is seen
 
     def waiting(self) -> list[Waiting]:
-        return [Waiting(ask.seat, ask.prompt.role, ask.prompt.label) for ask in self.match.asks]
+        return [waiting(ask.seat, ask.prompt) for ask in self.match.asks]
 
     def facts(self) -> Facts:
         seats = self.game.seats

@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterable
 from sandtable.core.chance import fingerprint
 from sandtable.server.live.lookahead import look_ahead
 from sandtable.server.live.match import Head, Play
+from sandtable.server.live.speaking import declined_by, spoken
 from sandtable.server.storage.rows import ChatRow, ClockRow, EndingRow, SeatRow, TableRow
+from sandtable.server.tables.presence import SPECTATOR
 from sandtable.server.wire.messages import ChatLine, OpenRequest
 from sandtable.server.wire.play import Happening, MyDecision, PastFrame, StandingOrder
 from sandtable.server.wire.tables import ClockSetting, Ending, SeatInfo, TableInfo
-
-SPECTATOR = -1
 
 
 def watcher_of(seats: int, seat: int) -> int:
@@ -67,7 +67,7 @@ def open_requests(row: TableRow) -> list[OpenRequest]:
 
 def standing_orders(row: TableRow, seat: int) -> list[StandingOrder]:
     return [
-        StandingOrder(order.rule, order.label, order.option, order.until)
+        StandingOrder(order.key, order.option, order.until)
         for order in row.live.orders.get(seat, ())
     ]
 
@@ -98,10 +98,11 @@ def past_frame(head: Head, watcher: int) -> PastFrame:
 
 def happenings(head: Head, watcher: int) -> list[Happening]:
     """The events of a frame as one watcher may hear them."""
-    return [
-        Happening(event.kind, event.as_heard_by(watcher), list(event.touches))
-        for event in head.events
-    ]
+    found = []
+    for event in head.events:
+        text, said = spoken(*event.heard_by(watcher))
+        found.append(Happening(event.kind, text, list(event.touches), said))
+    return found
 
 
 def my_decision(play: Play, seat: int, nodes: int) -> MyDecision | None:
@@ -112,13 +113,17 @@ def my_decision(play: Play, seat: int, nodes: int) -> MyDecision | None:
     match = play.match.fork(close=True) if nodes else play.match  # it will be forked often
     options, irrevocable = look_ahead(match, seat, nodes)
     prompt = decision.prompt
+    text, said = spoken(prompt.message)
     return MyDecision(
         seat,
         prompt.role,
         decision.serial,
-        prompt.text,
+        prompt.key,
+        text,
         prompt.rule,
         prompt.label,
+        declined_by(prompt),
+        said,
         options,
         irrevocable,
     )

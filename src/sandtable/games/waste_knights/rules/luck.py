@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decisions import Prompt
-from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
@@ -26,8 +25,8 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     discard_gear,
     gear_of,
     vehicle,
-    who,
 )
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import HAND, LUCK_DECK, LUCK_PILE, SHEET
 
 ANY: Final[tuple[str, ...]] = ("any",)
@@ -82,15 +81,7 @@ def draw_luck(t: T, seat: int, n: int) -> None:
             return
         token = t.move(zones[LUCK_DECK][-1], HAND + seat)
         if t.log is not None:
-            name = t.box.names[t.s.tokens.faces[token]]
-            secret = Message(
-                "luck.own",
-                "{seat} {seat:draw|draws} a luck card: {name}.",
-                seat=Seat(seat),
-                name=name,
-            )
-            text = f"{who(t, seat)} draws a luck card."
-            t.say("draw", text, secret=secret, knows=1 << seat)
+            log.drew(t, seat, token)
 
 
 async def keep_limit(t: T, seat: int, most: int | None = None) -> None:
@@ -237,7 +228,7 @@ async def play(
     """A luck card is played, others may respond, and if it stands it works (rule 13.3)."""
     luck = discard_luck(t, seat, number)
     if t.log is not None:
-        t.say("luck", f"{who(t, seat)} plays {luck.name}: {luck.text}")
+        log.lucky(t, seat, luck)
     if not closed and not await responses(t, seat, duel):
         return
     apply_luck(t, seat, luck, fate)
@@ -270,7 +261,7 @@ async def responses(t: T, seat: int, duel: int) -> bool:
         else:
             luck = discard_luck(t, other, option.args[0])
             if t.log is not None:
-                t.say("luck", f"{who(t, other)} responds with {luck.name}.")
+                log.responded(t, other, luck)
             if await responses(t, other, back):
                 return False
 
@@ -306,7 +297,7 @@ async def work(t: T, seat: int, token: int, fate: Fate) -> None:
     use = gear.use
     assert use is not None
     if t.log is not None:
-        t.say("use", f"{who(t, seat)} uses {gear.name}.")
+        log.used(t, seat, token)
     if use.how == "mark":
         t.s.marked[token] = 1
     else:
@@ -344,4 +335,4 @@ def repair(t: T, seat: int) -> None:
     if token >= 0 and t.s.damaged[token]:
         t.s.damaged[token] = 0
         if t.log is not None:
-            t.say("vehicle", f"{who(t, seat)}'s vehicle is repaired.", at=(f"s{seat}.vehicle",))
+            log.repaired(t, seat)

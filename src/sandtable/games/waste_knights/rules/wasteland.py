@@ -13,7 +13,8 @@ from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import conscious, lose_health
 from sandtable.games.waste_knights.rules.effects import apply, either, refill_wasteland
 from sandtable.games.waste_knights.rules.gear.gaining import gain_gear, reward
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability, who
+from sandtable.games.waste_knights.rules.gear.inventory import has_ability
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import Fate, window
 from sandtable.games.waste_knights.state import PLAYED, WASTED, WASTELAND
 
@@ -36,7 +37,7 @@ async def resolve(t: T, seat: int, waster: int) -> None:
         if card is None:
             return
         if t.log is not None:
-            t.say("card", f"{card.name} comes upon {who(t, seat)}.")
+            log.met(t, seat, card)
         fate = Fate()
         more = partial(ways_out, t, fate)
         option = await window(t, seat, ("wasteland",), prompts.FACE, fate, more=more)
@@ -93,7 +94,7 @@ async def happen(t: T, seat: int, card: tb.Event, waster: int) -> None:
 async def wasteland_reward(t: T, seat: int, rewards: tb.Rewards) -> None:
     """A reward, and what a prospector's nose finds beside it."""
     await reward(t, seat, rewards)
-    if rewards.words() and has_ability(t, seat, "nose") and not t.s.ability[seat]:
+    if rewards != tb.NOTHING and has_ability(t, seat, "nose") and not t.s.ability[seat]:
         t.s.ability[seat] = 1
         await gain_gear(t, seat, tb.GREEN, 1)
 
