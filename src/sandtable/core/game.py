@@ -86,6 +86,9 @@ class Display(Generic[S, B]):
     """The elements of the board that an option names, in order: what I grab, where, whom."""
     inspector: Callable[[B], Sequence[Card]]
     """What is printed on each card."""
+    drawing: str = ""
+    """The module that draws the table in a terminal (`boards.scene.Board`), loaded when somebody
+    looks; without one the view is listed."""
 
 
 @dataclass(frozen=True)
@@ -204,6 +207,7 @@ class Game(Generic[S, B]):
     describe: Callable[[Table[S, B], int, Option], Message]
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     cards: Sequence[Card]
+    drawing: str
     observe: Callable[[Table[S, B], int], bytes]
     legend: Callable[[Game[S, B]], Sequence[str]]
     evaluate: Callable[[Table[S, B], int], float]
@@ -265,6 +269,7 @@ def build(
         describe=display.describe,
         path=display.path,
         cards=display.inspector(box),
+        drawing=display.drawing,
         observe=analysis.observe,
         legend=analysis.legend,
         evaluate=analysis.evaluate,

@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
             out.print(f"{frame.after:4}  {_heard(event, watcher)}", soft_wrap=plain)
     out.print()
     names = tuple(f"seat {seat + 1}" for seat in range(match.game.seats))
-    board = board_of(match.game.name)
+    board = board_of(match.game.drawing)
     scene = scene_of(match, watcher, names)
     if plain:
         for line in board.tell(scene):

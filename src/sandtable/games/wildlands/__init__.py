@@ -61,7 +61,7 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, evaluate, standing, turns_planned=1
     ),
