@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Card, Definition, Display, Position, Rules, Variant
-from tests.example import rules, view
+from tests.example import box, rules, view
 from tests.example.box import MOST_SEATS, ZONES, Box, State
+
+name_prompts(box)
 
 VARIANTS = (Variant("short", "Two waters win instead of three."),)
 CARDS = (

@@ -75,9 +75,12 @@ def draw(t: T, seat: int) -> None:
     if t.refill(DECK, DISCARD):
         card = t.move(t.s.tokens.zones[DECK][-1], HAND + seat)
         if t.log is not None:
-            name = FACES[t.s.tokens.faces[card]]
-            template = "{seat} {seat:draw|draws} a card: {card}."
-            secret = Message("draw.own", template, seat=Seat(seat), card=CardName(name, name))
+            secret = Message(
+                "draw.own",
+                "{seat} {seat:draw|draws} a card: {card}.",
+                seat=Seat(seat),
+                card=card_name(t, card),
+            )
             t.say("draw", "{seat} draws a card.", seat=Seat(seat), secret=secret, knows=1 << seat)
 
 
@@ -116,7 +119,7 @@ def drink(t: T, me: int, water: int) -> None:
     """Whoever has drunk enough wins at once, whatever is going on."""
     t.move(water, DRUNK + me)
     if t.log is not None:
-        t.say("drink", f"Seat {me + 1} drinks.", at=(f"drunk.{me + 1}",))
+        t.say("drink", "{seat} drinks.", seat=Seat(me), at=(f"drunk.{me + 1}",))
     if len(t.s.tokens.zones[DRUNK + me]) >= t.box.goal:
         win(t, me, "drank enough")
 
@@ -127,7 +130,7 @@ def post_guard(t: T, me: int) -> None:
     t.s.tokens.enter(guard)
     t.s.tired[guard] = 0
     if t.log is not None:
-        t.say("guard", f"Seat {me + 1} posts a guard.", at=(f"camp.{me + 1}",))
+        t.say("guard", "{seat} posts a guard.", seat=Seat(me), at=(f"camp.{me + 1}",))
 
 
 def scout(t: T, me: int, target: int) -> None:
@@ -136,17 +139,21 @@ def scout(t: T, me: int, target: int) -> None:
     card = t.s.tokens.zones[CACHE + target][0]
     t.show(card, 1 << me)
     if t.log is not None:
-        seats = {"seat": Seat(me), "other": Seat(target)}
-        name = FACES[t.s.tokens.faces[card]]
-        template = "In the cache of {other} {seat} {seat:see|sees}: {card}."
-        secret = Message("scout.own", template, card=CardName(name, name), **seats)
+        secret = Message(
+            "scout.own",
+            "In the cache of {other} {seat} {seat:see|sees}: {card}.",
+            other=Seat(target),
+            seat=Seat(me),
+            card=card_name(t, card),
+        )
         t.say(
             "scout",
             "{seat} looks into the cache of {other}.",
+            seat=Seat(me),
+            other=Seat(target),
             secret=secret,
             knows=1 << me,
             at=(f"cache.{target + 1}",),
-            **seats,
         )
 
 
@@ -162,7 +169,7 @@ async def raid(t: T, me: int, target: int) -> None:
     if trap is not None:
         t.move(t.find(HAND + trap.seat, box.TRAP), DISCARD)
         if t.log is not None:
-            t.say("trap", f"Seat {trap.seat + 1} lays a trap.")
+            t.say("trap", "{seat} lays a trap.", seat=Seat(trap.seat))
         if t.roll(2) == 0:
             fall(t, leader)
     t.s.raid = None
@@ -187,8 +194,8 @@ async def plunder(t: T, me: int, target: int) -> None:
     card = t.s.tokens.zones[CACHE + target][0]
     t.show(card, t.everyone)
     if t.log is not None:
-        name = FACES[t.s.tokens.faces[card]]
-        t.say("plunder", f"The raid finds: {name}.", at=(f"cache.{target + 1}",))
+        found = card_name(t, card)
+        t.say("plunder", "The raid finds: {card}.", card=found, at=(f"cache.{target + 1}",))
     if t.s.tokens.faces[card] == box.WATER:
         drink(t, me, card)
     else:
@@ -209,6 +216,11 @@ def hide(t: T, seat: int, option: Option) -> None:
 # Around the table
 
 
+def card_name(t: T, card: int) -> CardName:
+    face = FACES[t.s.tokens.faces[card]]
+    return CardName(face, face)
+
+
 def ready_guards(t: T, seat: int) -> list[int]:
     """Pieces, not cards: a guard that has fallen and come back is another one."""
     tokens = t.s.tokens
@@ -222,7 +234,7 @@ def neighbours(t: T, me: int) -> list[int]:
 
 def win(t: T, winner: int, how: str) -> Never:
     if t.log is not None:
-        t.say("end", f"Seat {winner + 1} wins.")
+        t.say("end", "{seat} wins.", seat=Seat(winner))
     t.end([1.0 if seat == winner else -1.0 for seat in range(t.game.seats)], how)
 
 
@@ -230,6 +242,6 @@ def resign(t: T, seat: int) -> None:
     """The seat leaves and its cards stay; the last one there wins."""
     left = neighbours(t, seat)
     if t.log is not None:
-        t.say("resign", f"Seat {seat + 1} gives up.")
+        t.say("resign", "{seat} gives up.", seat=Seat(seat))
     if len(left) == 1:
         win(t, left[0], "the others gave up")

@@ -16,8 +16,6 @@ from sandtable.core.chance import seed_from
 from sandtable.core.game import Game
 from sandtable.core.match.match import begin
 from sandtable.core.tokens import Sees
-from sandtable.server.live.match import Entry
-from sandtable.server.storage.rows import Change
 from sandtable.server.tables.host import Host
 from tests.server.client import Live, Person, any_news, way
 
@@ -70,7 +68,7 @@ class Canaries:
 
     def __init__(self, host: Host, table: str) -> None:
         self._table = host.tables[table]
-        play = self._table.play
+        play = self._table.state.play
         assert play is not None
         game = play.game
         self._aside = {n for n, zone in enumerate(game.zones) if zone.name in ASIDE}
@@ -89,26 +87,26 @@ class Canaries:
 
     @property
     def over(self) -> bool:
-        return not self._table.playing
+        return not self._table.state.playing
 
     @property
     def frames(self) -> int:
-        return len(self._table.heads)
+        return len(self._table.state.heads)
 
     def _look_at_every_change(self) -> None:
         """Some cards are known for one moment only, and moments pass by themselves."""
-        advance = self._table.advance
+        asked = self._table.timing.asked
 
-        def and_look(change: Change, entry: Entry) -> None:
-            advance(change, entry)
+        def and_look(seats: list[int], by: int, at: float) -> None:
+            asked(seats, by, at)
             self.look()
 
-        self._table.advance = and_look  # type: ignore[method-assign]
+        self._table.timing.asked = and_look  # type: ignore[method-assign]
         self.look()
 
     def look(self) -> None:
         """Note what everybody knows now."""
-        play = self._table.play
+        play = self._table.state.play
         assert play is not None
         tokens = play.match.state.tokens
         self._never_in_game -= {

@@ -242,7 +242,7 @@ async def drop_again_and_again(
 
 def _sees_what_is(host: Host, table_id: str, live: Live) -> bool:
     """Whether what came back is what the table looks like now."""
-    play = host.tables[table_id].play
+    play = host.tables[table_id].state.play
     if play is None:
         return live.over
     assert live.hello is not None

@@ -234,11 +234,11 @@ def test_21_who_does_not_read_is_dropped_and_can_come_back(tmp_path: Path) -> No
             rng = random.Random(0)  # what can be compressed would fill no buffer
             for number in range(1000):
                 line = ChatLine(number, 0, "", rng.randbytes(2000).hex(), 1.0)
-                seated.tell_all(Chatted(line))
+                seated.telling.everybody(Chatted(line))
                 await tabs[0].until(lambda number=number: len(tabs[0].chat) > number)  # type: ignore[misc]
-                if len(seated.listeners) < 3:
+                if len(seated.presence.listeners) < 3:
                     break
-            assert len(seated.listeners) == 2
+            assert len(seated.presence.listeners) == 2
             deaf.connection.transport.abort()
             again = await anna.live(table, "spectator")
             assert again.seq == tabs[0].seq
@@ -341,7 +341,7 @@ def test_22_where_the_rules_fail_at_every_answer_the_server_tries_once(tmp_path:
             table = server.host.tables[opened["table"]["id"]]
             async with table.lock:
                 assert not server.host.autoplay.busy(table)
-                assert server.host.autoplay.wake_at(table, time.time()) is None
+                assert table.timing.next_due(time.time()) is None
             await table_lives_on(server, live)
 
     asyncio.run(scenario())

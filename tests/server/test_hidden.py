@@ -17,7 +17,7 @@ from sandtable.core.tokens import Sees
 from sandtable.server.storage.rows import OrderRow
 from sandtable.server.tables.answer_times import AnswerTimes
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.listeners import Listener
+from sandtable.server.tables.presence import Listener
 from tests.properties.play import quiet_states
 from tests.server import clock, shelf
 from tests.server.canary import EVERY_WAY, check_canaries, names_of
@@ -179,13 +179,11 @@ def test_05_forced_answers_are_like_the_last_ones_and_none_of_them_again() -> No
     noted, drawn = [], []
     for _ in range(2000):
         noted.append(rng.lognormvariate(0.7, 0.5))
-        thoughts.note(("t", 0, "may interrupt"), noted[-1])
-        drawn.append(thoughts.draw(("t", 0, "may interrupt"), (0.0, 0.0), 6))
+        thoughts.note((0, "may interrupt"), noted[-1])
+        drawn.append(thoughts.draw((0, "may interrupt"), (0.0, 0.0), 6))
     assert distance(noted[50:], drawn[50:]) < 0.08
     assert not set(noted) & set(drawn)
-    assert 0.5 <= thoughts.draw(("t", 1, "may interrupt"), (0.5, 0.6), 6) <= 0.6
-    thoughts.forget("t")
-    assert not len(thoughts)
+    assert 0.5 <= thoughts.draw((1, "may interrupt"), (0.5, 0.6), 6) <= 0.6
 
 
 def test_05_a_standing_order_answers_as_soon_whatever_the_hand(tmp_path: Path) -> None:
@@ -197,7 +195,7 @@ def test_05_a_standing_order_answers_as_soon_whatever_the_hand(tmp_path: Path) -
             for card in ("trap", "guard") * 20:
                 game = shelf.make_game("oasis", 2)
                 table = await lay_out(host, game, raid_state(card), ["raider", "defender"])
-                table.row.live.orders[1] = [order]
+                table.state.row.live.orders[1] = [order]
                 raider = Listener("raider", 0, host.settings, host.clock)
                 table.join(raider)
                 await choose(table, 0, "raid 2")

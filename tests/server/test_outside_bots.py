@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 from pathlib import Path
 
@@ -63,7 +64,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [f"{name} = theirs:{name.capitalize()}" for name in NAMES]
     (info / "entry_points.txt").write_text("\n".join(["[sandtable.bots]", *lines, ""]))
     monkeypatch.syspath_prepend(folder)
-    monkeypatch.setenv("PYTHONPATH", str(folder))
+    monkeypatch.setenv("PYTHONPATH", str(folder), prepend=os.pathsep)
 
 
 def notices(tmp_path: Path, bot: str, seconds: float = 10.0) -> list[str]:

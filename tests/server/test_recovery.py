@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 import sqlite3
@@ -13,15 +14,12 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from sandtable.server.tables.answer_times import AnswerTimes
+from sandtable.server.tables.table import LiveTable
 from tests.pace import slowness
 from tests.server.client import PATIENCE, Live, Person, play_on, quick, serving
 from tests.server.process import Process
-from tests.server.recovery import (
-    check_log,
-    drop_again_and_again,
-    kill_again_and_again,
-    race,
-)
+from tests.server.recovery import check_log, drop_again_and_again, kill_again_and_again, race
 
 
 def test_12_the_same_command_id_is_one_command(tmp_path: Path) -> None:
@@ -112,8 +110,16 @@ def test_a_server_that_is_told_to_stop_does_so_in_order(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def alive() -> dict[int, object]:
+    """The tables in memory, and what was noted of how long answers take there."""
+    gc.collect()
+    kinds = (LiveTable, AnswerTimes)
+    return {id(each): each for each in gc.get_objects() if isinstance(each, kinds)}
+
+
 def test_23_tables_leave_nothing_behind(tmp_path: Path) -> None:
     async def scenario() -> None:
+        before = alive()
         async with (
             serving(quick(tmp_path, sleep_seconds=0.2)) as server,
             Person(server.url) as anna,
@@ -127,8 +133,8 @@ def test_23_tables_leave_nothing_behind(tmp_path: Path) -> None:
                 while host.tables:
                     await asyncio.sleep(0.1)
             autoplay = host.autoplay
-            assert (autoplay._tasks, autoplay._clocks) == ({}, {})
-            assert len(autoplay._thoughts) == 0
+            assert (autoplay._tasks, autoplay._timers) == ({}, {})
+            assert not alive().keys() - before.keys()
             assert len(host.seat_sockets) == 0
 
     asyncio.run(scenario())
@@ -142,7 +148,7 @@ def test_15_a_dropped_connection_comes_back_to_the_same_view(tmp_path: Path) -> 
             assert sorted(times)[12] < 1 * slowness()  # one in two: others use this machine, too
             await check_log(server.host, table)
             live = await anna.live(table)
-            play = server.host.tables[table].play
+            play = server.host.tables[table].state.play
             assert play is not None
             assert live.now is not None
             assert live.now["view"] == json.loads(msgspec.json.encode(play.match.view(0)))
@@ -228,7 +234,7 @@ def test_29_a_restart_does_not_change_the_next_draw(tmp_path: Path) -> None:
                 live = await anna.live(table, seat)
                 assert live.decision is not None
                 await live.choose(live.decision["options"][0]["text"])
-            play = server.host.tables[table].play
+            play = server.host.tables[table].state.play
             assert play is not None
             future = play.match.fork()
             for number in (0, 1, 0, 1):
@@ -239,7 +245,7 @@ def test_29_a_restart_does_not_change_the_next_draw(tmp_path: Path) -> None:
             for seat in ("0", "1", "0", "1"):
                 live = await anna.live(table, seat)
                 await live.choose("end")
-            play = server.host.tables[table].play
+            play = server.host.tables[table].state.play
             assert play is not None
             assert play.match.state.to_json() == future.state.to_json()
 

@@ -45,7 +45,7 @@ class Two:
 
     @property
     def row(self) -> Any:
-        return self.server.host.tables[self.table].row
+        return self.server.host.tables[self.table].state.row
 
     async def set_up(self) -> None:
         """Get through the secret choices before the first turn of Oasis."""
@@ -89,9 +89,9 @@ def test_a_way_down_the_tree_is_one_command(tmp_path: Path) -> None:
             serial = live.decision["serial"]
             wrong = await live.refused("choose", serial=serial, options=[camps[0], camps[0]])
             assert wrong.startswith("Choice 2 of the list")
-            assert server.host.tables[table].row.entries == 0
+            assert server.host.tables[table].state.row.entries == 0
             await live.ack("choose", serial=serial, options=camps)
-            assert server.host.tables[table].row.entries == 3
+            assert server.host.tables[table].state.row.entries == 3
             assert live.decision is None
 
     asyncio.run(scenario())
@@ -300,7 +300,7 @@ def test_a_standing_order_answers_and_ends_with_the_turn(tmp_path: Path) -> None
     async def scenario() -> None:
         async with two_at(quick(tmp_path)) as two:
             game = shelf.make_game("oasis", 2)
-            guests = [seat.guest_id for seat in two.server.host.tables[two.table].seats]
+            guests = [seat.guest_id for seat in two.server.host.tables[two.table].state.seats]
             for until in ("turn", "game"):
                 # The raider has water to drink afterwards: nobody else decides that.
                 start = raid_state("trap", raider="water")
@@ -311,7 +311,7 @@ def test_a_standing_order_answers_and_ends_with_the_turn(tmp_path: Path) -> None
                 await defender.ack("orders", orders=[{**order, "until": until}])
                 await raider.choose("raid 2")
                 await raider.until(partial(has_choice, raider))
-                assert table.turn == "5"
+                assert table.state.turn == "5"
                 moves = [entry.text for entry in (await two.server.host.load(table.id)).entries]
                 assert moves == ["raid 2", "no", "hide trap"]
 
@@ -321,13 +321,13 @@ def test_a_standing_order_answers_and_ends_with_the_turn(tmp_path: Path) -> None
 def test_an_order_of_another_turn_is_not_followed(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_at(quick(tmp_path)) as two:
-            guests = [seat.guest_id for seat in two.server.host.tables[two.table].seats]
+            guests = [seat.guest_id for seat in two.server.host.tables[two.table].state.seats]
             game = shelf.make_game("oasis", 2)
             table = await lay_out(two.server.host, game, raid_state("trap"), guests)
             raider, defender = [await person.live(table.id) for person in two.people]
             order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no"}
             await defender.ack("orders", orders=[order])
-            table.row.live.order_turn[1] = "4"
+            table.state.row.live.order_turn[1] = "4"
             await raider.choose("raid 2")
             await defender.until(lambda: has_choice(defender))
             async with table.lock:
@@ -339,7 +339,7 @@ def test_an_order_of_another_turn_is_not_followed(tmp_path: Path) -> None:
 def test_an_order_until_my_next_turn_is_seen_and_ends_with_it(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_at(quick(tmp_path)) as two:
-            guests = [seat.guest_id for seat in two.server.host.tables[two.table].seats]
+            guests = [seat.guest_id for seat in two.server.host.tables[two.table].state.seats]
             game = shelf.make_game("oasis", 2)
             table = await lay_out(two.server.host, game, raid_state("trap"), guests)
             raider, defender = [await person.live(table.id) for person in two.people]
@@ -349,7 +349,7 @@ def test_an_order_until_my_next_turn_is_seen_and_ends_with_it(tmp_path: Path) ->
             assert _orders(raider) == [], "nobody else learns of it"
             await raider.choose("raid 2")
             await defender.until(lambda: _orders(defender) == [])
-            assert int(table.turn) > 5, "the server has said no, and the next turn has begun"
+            assert int(table.state.turn) > 5, "the server has said no, and the next turn has begun"
 
     asyncio.run(scenario())
 

@@ -14,8 +14,7 @@ from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.state import State
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.listeners import Listener
-from sandtable.server.tables.render import SPECTATOR
+from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.commands import Choose
 from sandtable.server.wire.messages import Ack
@@ -47,13 +46,13 @@ async def raid_delays(
         raider = Listener("raider", 0, host.settings, host.clock)
         async with table.lock:
             table.join(raider)
-        assert table.play is not None
+        assert table.state.play is not None
         await choose(table, 0, "raid 2")
-        started, due = host.clock.now(), table.open_until[1]
+        started, due = host.clock.now(), table.timing.open_until[1]
         drain(raider)
         if card == "trap":
             defender = Listener("defender", 1, host.settings, host.clock)
-            answer = Choose("c1", table.play.match.serials[1], ["no"])
+            answer = Choose("c1", table.state.play.match.serials[1], ["no"])
             assert isinstance(await Commands(host, table, defender).do(answer), Ack)
         await raider.next()
         delays[card].append(host.clock.now() - started)
@@ -73,7 +72,7 @@ class Thinker:
         self._host = host
         self._table = table
         self._rng = rng
-        self.listener = Listener(table.seats[seat].guest_id, seat, host.settings, host.clock)
+        self.listener = Listener(table.state.seats[seat].guest_id, seat, host.settings, host.clock)
         table.join(self.listener)
 
     async def play(self) -> None:
@@ -99,16 +98,16 @@ async def thinking_times(
     At least so many times each where they could choose, and where they could not. The first
     answers of every seat are left out: nobody knows yet how long it takes.
     """
-    play = table.play
+    play = table.state.play
     assert play is not None
-    thinkers = [Thinker(host, table, seat, rng) for seat in range(len(table.seats))]
+    thinkers = [Thinker(host, table, seat, rng) for seat in range(len(table.state.seats))]
     tasks = [asyncio.create_task(thinker.play()) for thinker in thinkers]
     watcher = Listener("stranger", SPECTATOR, host.settings, host.clock)
     table.join(watcher)
     times: dict[bool, list[float]] = {True: [], False: []}
     asked: dict[int, tuple[float, bool]] = {}
     answers: defaultdict[int, int] = defaultdict(int)
-    while table.playing and min(map(len, times.values())) < count:
+    while table.state.playing and min(map(len, times.values())) < count:
         now = msgspec.json.decode(await watcher.next()).get("now")
         if now is None:
             continue

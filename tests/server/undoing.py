@@ -10,7 +10,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.state import State
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.listeners import Listener
+from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.commands import Answer, AskUndo, Undo
 from sandtable.server.wire.messages import Ack
@@ -40,26 +40,26 @@ async def check_undos(host: Host, game: shelf.AnyGame, rng: random.Random, tries
 async def _one_game(host: Host, table: LiveTable, rng: random.Random, tried: Tried) -> None:
     ears = [
         Listener(f"guest {seat}", seat, host.settings, host.clock)
-        for seat in range(len(table.seats))
+        for seat in range(len(table.state.seats))
     ]
     commands = [Commands(host, table, ear) for ear in ears]
     number = 0
     for _ in range(80):
-        play = table.play
-        if play is None or not table.playing:
+        play = table.state.play
+        if play is None or not table.state.playing:
             return
         if rng.random() < 0.75:
             ask = rng.choice(play.match.asks)
             await choose(table, ask.seat, rng.choice(ask.options).text)
             continue
         number += 1
-        seat = rng.randrange(len(table.seats))
+        seat = rng.randrange(len(table.state.seats))
         before = play.match.state.copy()
         answer = await commands[seat].do(Undo(f"u{number}"))
         if isinstance(answer, Ack):
             tried.free += 1
-            assert table.play is not None
-            _nothing_was_learned(table.play.match.state, before, seat)
+            assert table.state.play is not None
+            _nothing_was_learned(table.state.play.match.state, before, seat)
             continue
         tried.refused += 1
         assert play.match.state.to_json() == before.to_json()
@@ -83,9 +83,9 @@ async def _consent(
     table: LiveTable, commands: list[Commands], seat: int, rng: random.Random, tried: Tried
 ) -> None:
     """The others answer; nothing happens before all have said yes."""
-    play = table.play
+    play = table.state.play
     assert play is not None
-    request = table.row.live.requests[-1]
+    request = table.state.row.live.requests[-1]
     assert seat not in request.waits_for
     choices = len(play.match.choices)
     yes = rng.random() < 0.7
@@ -98,21 +98,21 @@ async def _consent(
         await commands[other].do(Answer(f"y{request.number}-{other}", request.number, yes))
     if not yes:
         assert len(play.match.choices) == choices
-        assert table.heads[-1].kind == "notice"
+        assert table.state.heads[-1].kind == "notice"
         return
     tried.consented += 1
     assert len(play.match.choices) < choices
-    assert table.heads[-1].kind == "redeal"
-    assert "dealt anew" in table.heads[-1].events[0].text
-    assert table.heads[-1].back_to == request.about
+    assert table.state.heads[-1].kind == "redeal"
+    assert "dealt anew" in table.state.heads[-1].events[0].text
+    assert table.state.heads[-1].back_to == request.about
     _dealt_anew(table)
 
 
 def _dealt_anew(table: LiveTable) -> None:
     """What nobody knows lies elsewhere than before (unless there is next to nothing)."""
-    assert table.play is not None
-    match = table.play.match
-    seed = table.play.redeals[-1][1]
+    assert table.state.play is not None
+    match = table.state.play.match
+    seed = table.state.play.redeals[-1][1]
     assert match.state.chance.seed == seed
     original = match.game.start(match.game, match.first_state.chance.seed)
     unknown = [t for t, known in enumerate(match.state.tokens.known) if not known]

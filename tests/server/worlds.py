@@ -16,12 +16,12 @@ from sandtable.core.match.redeal import correct_lots, redeal
 from sandtable.core.state import State
 from sandtable.server.live.match import Entry, Play
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import Change, NewFrame, SeatRow, TableRow
+from sandtable.server.storage.rows import NewFrame, SeatRow, TableRow
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.listeners import Listener
-from sandtable.server.tables.render import SPECTATOR
-from sandtable.server.tables.table import LiveTable, encode
+from sandtable.server.tables.presence import SPECTATOR, Listener
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.tables.telling import encode
 from sandtable.server.wire.commands import Answer, AskUndo, Chat, Choose, Command, Undo
 from tests.server import shelf
 
@@ -94,7 +94,7 @@ class Worlds:
     """Two tables, and one watcher at each."""
 
     def __init__(self, host: Host, tables: list[LiveTable], watcher: int) -> None:
-        seats = len(tables[0].seats)
+        seats = len(tables[0].state.seats)
         self.host = host
         self.tables = tables
         self.watcher = watcher
@@ -110,7 +110,7 @@ class Worlds:
             if self._told_apart():
                 return moment
             self._compare()
-            if any(not table.playing for table in self.tables):
+            if any(not table.state.playing for table in self.tables):
                 return moment + 1
             if not await self._something(rng):
                 return moment + 1
@@ -128,7 +128,7 @@ class Worlds:
 
     def _told_apart(self) -> bool:
         """Whether the watcher has come to know one of the cards, or they lie alike again."""
-        a, b = (table.play.match.state.tokens for table in self.tables if table.play)
+        a, b = (table.state.play.match.state.tokens for table in self.tables if table.state.play)
         differ = [token for token in range(len(a.faces)) if a.faces[token] != b.faces[token]]
         w = self.watcher
         return not differ or any(a.knows(w, t) or b.knows(w, t) for t in differ)
@@ -139,7 +139,7 @@ class Worlds:
         if not common:
             return False
         what = rng.random()
-        if what < 0.8 or self.watcher == len(self.tables[0].seats):
+        if what < 0.8 or self.watcher == len(self.tables[0].state.seats):
             seat, text = rng.choice(common)
             for table in self.tables:
                 await choose(table, seat, text)
@@ -150,7 +150,9 @@ class Worlds:
     async def _command(self, rng: random.Random) -> None:
         """The watcher sends something, sensible or not; the answers are compared too."""
         number = f"c{rng.getrandbits(64)}"
-        words = shelf.make_game(self.tables[0].row.game, len(self.tables[0].seats)).words
+        words = shelf.make_game(
+            self.tables[0].state.row.game, len(self.tables[0].state.seats)
+        ).words
         commands: list[Command] = [
             Chat(number, "Hello there."),
             Undo(number),
@@ -161,26 +163,27 @@ class Worlds:
         ]
         command = rng.choice(commands)
         for table, ear in zip(self.tables, self.ears, strict=True):
-            table.held.clear()  # how long an answer waits is another test
+            table.timing.held_back.clear()  # how long an answer waits is another test
             answer = await Commands(self.host, table, ear).do(command)
             ear.push(encode(answer))
 
     def _common(self) -> list[tuple[int, str]]:
         offered = [
-            [(ask.seat, option.text) for ask in table.play.match.asks for option in ask.options]
+            [
+                (ask.seat, option.text)
+                for ask in table.state.play.match.asks
+                for option in ask.options
+            ]
             for table in self.tables
-            if table.play
+            if table.state.play
         ]
         return [choice for choice in offered[0] if choice in offered[1]]
 
 
 async def choose(table: LiveTable, seat: int, text: str) -> None:
-    def make(change: Change) -> None:
-        table.advance(change, Entry("choose", seat, text))
-
     try:
-        async with table.lock:
-            await table.change(make)
+        async with table.lock, table.change() as change:
+            change.advance(Entry("choose", seat, text))
     except IllegalChoice as refusal:
         raise AssertionError(f"both worlds offered {text!r}") from refusal
 

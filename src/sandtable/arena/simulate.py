@@ -14,7 +14,6 @@ from sandtable import bots, new
 from sandtable.arena.cards_used import cards_used
 from sandtable.arena.cluster import in_order_on_ray
 from sandtable.arena.processes import in_order
-from sandtable.core.errors import Mistake
 from sandtable.core.game import Json
 from sandtable.core.match.match import Match
 
@@ -150,12 +149,7 @@ def play(schedule: Schedule, index: int) -> Played:
     while not match.over:
         ask = match.asks[0]
         seat = ask.seat
-        try:
-            option = players[seat].choose(bots.Situation(match, ask))
-        except (Exception, SystemExit) as error:  # perhaps the code of somebody else
-            raise Mistake(f"The bot {names[seat]!r} failed: {error!r}.") from error
-        if option not in ask.options:
-            raise Mistake(f"The bot {names[seat]!r} chose {option}, which is not on offer.")
+        option = bots.ask(players[seat], names[seat], match, ask)
         decisions[seat] += 1
         try:
             match.answer(ask, option)

@@ -27,7 +27,7 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.events import Frame
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.match.match import Match, begin
-from sandtable.core.messages import message_of
+from sandtable.core.messages import Rendered, message_of, rendered
 from sandtable.games import make_game
 from tests.games.radlands.mirror import mirrored_state, mirrored_view, mirrored_words
 
@@ -251,6 +251,12 @@ class Play:
     def describe(self, choice: str) -> str:
         """What people read of an option."""
         return message_of(self.match.game.describe(self.match.table, *self._option(choice))).text
+
+    def short(self, choice: str) -> str:
+        """What people read of an option where there is little room; nothing if it takes all."""
+        game = self.match.game
+        told = rendered(message_of(game.describe(self.match.table, *self._option(choice))))
+        return Rendered(told.parts[: told.short], 0).text
 
     def path(self, choice: str) -> tuple[str, ...]:
         """The elements of the board that an option names."""

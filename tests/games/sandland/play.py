@@ -30,7 +30,7 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
-from sandtable.core.messages import message_of
+from sandtable.core.messages import Rendered, message_of, rendered
 from sandtable.games.sandland import GAME
 from sandtable.games.sandland.state import SLOT_NAMES
 
@@ -238,6 +238,12 @@ class Play:
         return message_of(
             self.match.game.describe(self.match.table, self.decision.seat, option)
         ).text
+
+    def short(self, choice: str) -> str:
+        """What people read of an option where there is little room; nothing if it takes all."""
+        game, seat = self.match.game, self.decision.seat
+        told = rendered(message_of(game.describe(self.match.table, seat, game.words.parse(choice))))
+        return Rendered(told.parts[: told.short], 0).text
 
     def view(self, seat: int = 1) -> Json:
         """What seat 1, seat 2 or the spectator sees; `seats` is told from seat 1."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
-from sandtable.games.radiowarz.analysis.evaluation import evaluate
-from sandtable.games.radiowarz.analysis.observation import legend, observe
+from sandtable.games.radiowarz import prompts
+from sandtable.games.radiowarz.analysis.evaluation import Evaluator
+from sandtable.games.radiowarz.analysis.observation import Observer, legend
 from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.content.maps import read_map, shipped
 from sandtable.games.radiowarz.display.inspector import cards
@@ -14,6 +16,8 @@ from sandtable.games.radiowarz.position import dump, load
 from sandtable.games.radiowarz.rules.setup import start
 from sandtable.games.radiowarz.rules.turn import resign, standing, step
 from sandtable.games.radiowarz.state import ZONES, State
+
+name_prompts(prompts)
 
 VERSION = 2
 
@@ -36,10 +40,6 @@ def choices(t: T, seat: int) -> Json:
     }
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate, standing)
-
-
 GAME = Definition(
     name="radiowarz",
     title="RadioWarz",
@@ -53,7 +53,7 @@ GAME = Definition(
     zones=ZONES,
     rules=Rules(start, step, resign),
     display=Display(view, describe, path, cards),
-    analysis=analysis,
+    analysis=lambda box: Analysis(Observer(box).observe, legend, Evaluator(box).evaluate, standing),
     position=Position(load, dump),
     choices=choices,
 )

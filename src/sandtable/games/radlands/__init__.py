@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.radlands import prompts
 from sandtable.games.radlands.analysis.evaluation import evaluate
 from sandtable.games.radlands.analysis.observation import legend, observe
-from sandtable.games.radlands.box import Box, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.cards.printing import make_box
 from sandtable.games.radlands.display.inspector import cards
 from sandtable.games.radlands.display.options import describe, path
@@ -14,6 +16,8 @@ from sandtable.games.radlands.position import dump, load
 from sandtable.games.radlands.rules.setup import start
 from sandtable.games.radlands.rules.turn import resign, step
 from sandtable.games.radlands.state import COLUMN, ZONES, State
+
+name_prompts(prompts)
 
 VERSION = 1
 
@@ -33,10 +37,6 @@ def choices(t: T, seat: int) -> Json:
     return {"camps": [t.box.ids[faces[c]] for c in camps if c in t.box.camp_tokens]}
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate)
-
-
 GAME = Definition(
     name="radlands",
     title="Radlands",
@@ -50,7 +50,7 @@ GAME = Definition(
     zones=ZONES,
     rules=Rules(start, step, resign),
     display=Display(view, describe, path, cards),
-    analysis=analysis,
+    analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
 )

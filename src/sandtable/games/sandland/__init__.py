@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import (
     Analysis,
     Decks,
@@ -12,8 +13,9 @@ from sandtable.core.game import (
     Rules,
     Variant,
 )
+from sandtable.games.sandland import prompts
 from sandtable.games.sandland.analysis.evaluation import evaluate
-from sandtable.games.sandland.analysis.observation import legend, observe
+from sandtable.games.sandland.analysis.observation import Observer, legend
 from sandtable.games.sandland.box import Box, T
 from sandtable.games.sandland.cards.all_cards import CARDS
 from sandtable.games.sandland.cards.decks import (
@@ -30,6 +32,8 @@ from sandtable.games.sandland.position import dump, load
 from sandtable.games.sandland.rules.setup import start
 from sandtable.games.sandland.rules.turn import resign, step
 from sandtable.games.sandland.state import ZONES, State
+
+name_prompts(prompts)
 
 VERSION = 4
 
@@ -55,10 +59,6 @@ def choices(t: T, seat: int) -> Json:
     return {"deck": t.box.offers[seat][s.decks[seat]].id if s.decks else None}
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate)
-
-
 GAME = Definition(
     name="sandland",
     title="Sandland",
@@ -72,7 +72,7 @@ GAME = Definition(
     zones=ZONES,
     rules=Rules(start, step, resign),
     display=Display(view, describe, path, cards),
-    analysis=analysis,
+    analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
     decks=Decks(

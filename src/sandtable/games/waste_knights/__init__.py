@@ -7,7 +7,7 @@ from sandtable.core.game import Analysis, Definition, Display, Json, Position, R
 from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
-from sandtable.games.waste_knights.analysis.observation import legend, observe
+from sandtable.games.waste_knights.analysis.observation import Observer, legend
 from sandtable.games.waste_knights.box import Box, T, printed
 from sandtable.games.waste_knights.display.inspector import cards
 from sandtable.games.waste_knights.display.options import describe
@@ -48,10 +48,6 @@ def choices(t: T, seat: int) -> Json:
     }
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate, standings, TURNS_PLANNED)
-
-
 GAME = Definition(
     name="waste_knights",
     title="Waste Knights",
@@ -65,7 +61,7 @@ GAME = Definition(
     zones=zones,
     rules=Rules(start, step, resign),
     display=Display(view, describe, path, cards),
-    analysis=analysis,
+    analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump),
     choices=choices,
     acting="knight",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.wildlands import prompts
 from sandtable.games.wildlands.analysis.evaluation import evaluate
-from sandtable.games.wildlands.analysis.observation import legend, observe
+from sandtable.games.wildlands.analysis.observation import Observer, legend
 from sandtable.games.wildlands.box import Box, T
 from sandtable.games.wildlands.content.factions import shipped_factions
 from sandtable.games.wildlands.content.maps import read_map, shipped_text
@@ -19,6 +21,8 @@ from sandtable.games.wildlands.rules.ending import resign, standing
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
 from sandtable.games.wildlands.rules.turn import step
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
+
+name_prompts(prompts)
 
 VERSION = 4
 CHOICES_PER_SEAT = 1200
@@ -48,10 +52,6 @@ def choices(t: T, seat: int) -> Json:
     return {"faction": None if number == NOBODY else t.box.factions[number].id}
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate, standing, turns_planned=1)
-
-
 GAME = Definition(
     name="wildlands",
     title="Wildlands",
@@ -65,7 +65,9 @@ GAME = Definition(
     zones=ZONES,
     rules=Rules(start, step, resign),
     display=Display(view, describe, path, cards),
-    analysis=analysis,
+    analysis=lambda box: Analysis(
+        Observer(box).observe, legend, evaluate, standing, turns_planned=1
+    ),
     position=Position(load, dump),
     choices=choices,
 )

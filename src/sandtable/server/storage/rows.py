@@ -135,8 +135,8 @@ class PackedFrame(msgspec.Struct):
     body: bytes
 
 
-class Change(msgspec.Struct):
-    """Everything that one command changes: written whole or not at all."""
+class ChangedRows(msgspec.Struct):
+    """All that one change of a table writes: whole, or not at all."""
 
     row: TableRow
     at: float
@@ -149,10 +149,6 @@ class Change(msgspec.Struct):
     command: tuple[str, str] | None = None
     """The guest and the id of the command that is now done."""
     seq: int = -1
-    status: bool = False
-    """Whether something changed that everybody must be told anew: seats, requests."""
-    orders: bool = False
-    """Whether a seat has given other orders than before."""
     snapshot: Snapshot | None = None
     notify: str = ""
     also: Callable[[Connection], None] | None = None

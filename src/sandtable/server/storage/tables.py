@@ -15,7 +15,7 @@ from sandtable.server.live.match import Entry, Facts, Head, Snapshot
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack, unpack
 from sandtable.server.storage.rows import (
-    Change,
+    ChangedRows,
     ChatRow,
     Loaded,
     NewFrame,
@@ -141,7 +141,7 @@ _ADD_COMMAND = db.commands.insert()
 _ADD_CHAT = db.chat.insert()
 
 
-def write(c: Connection, change: Change) -> None:
+def write(c: Connection, change: ChangedRows) -> None:
     """Make a change durable, if nobody else has written in between."""
     row = change.row
     if c.execute(_LOCK, {"table": row.id}).scalar_one() != row.changes - 1:

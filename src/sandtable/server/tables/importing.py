@@ -54,7 +54,7 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
     frames = [_frame(frame, row.created) for frame in made.frames]
     await host.write(lambda c: stored_tables.add_table(c, row, seats, entries, frames))
     table = await host.table(row.id)
-    return Opened(table.info(guest.id), [])
+    return Opened(table.telling.info(guest.id), [])
 
 
 def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
@@ -64,9 +64,9 @@ def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
 
 def record_of(table: LiveTable) -> str:
     """The saved game as text."""
-    text = table.row.record
-    if not text and table.play is not None:
-        text = table.play.record() or ""
+    text = table.state.row.record
+    if not text and table.state.play is not None:
+        text = table.state.play.record() or ""
     if not text:
         raise NoRecord("This game does not follow from its seed alone: it has no record.")
     return text

@@ -9,11 +9,12 @@ from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
 from sandtable.server import nicknames
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import Change, ClockRow, SeatRow, TableRow
+from sandtable.server.storage.rows import ClockRow, SeatRow, TableRow
 from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
 from sandtable.server.tables.guests import Guest, hash_of, new_token, same
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.table import LiveTable
+from sandtable.server.tables.state import TableState
+from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import Claim, ClockSetting, NewTable, Opened, SeatLink
 
 
@@ -49,7 +50,7 @@ async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
     row.seed = _seed(body.seed) if body.seed else ""
     await host.write(lambda c: stored_tables.add_table(c, row, seats, [], []))
     table = await host.table(row.id)
-    return Opened(table.info(guest.id), links)
+    return Opened(table.telling.info(guest.id), links)
 
 
 def new_row(
@@ -105,50 +106,38 @@ async def _refuse_too_many(host: Host, guest: Guest) -> None:
 # Joining
 
 
-async def claim(host: Host, table: LiveTable, guest: Guest, number: int, body: Claim) -> None:
+@again_if_stale
+async def claim(table: LiveTable, guest: Guest, number: int, body: Claim) -> None:
     """Sit down. With the last open seat taken, the game begins."""
-    name = clean(body.name) or guest.name
-
-    def make(change: Change) -> None:
-        if number >= len(table.seats):
+    async with table.lock, table.change() as change:
+        if number >= len(table.state.seats):
             raise NoSuchSeat("There is no such seat.")
-        seat = table.seats[number]
-        if seat.kind != "open":
-            if seat.guest_id == guest.id:
-                return
+        seat = table.state.seats[number]
+        if seat.kind == "open":
+            _check_claim(table.state.row, seat, guest, body.token)
+            change.sit_down(number, guest.id, clean(body.name) or guest.name)
+        elif seat.guest_id != guest.id:
             raise WrongToken("Somebody sits there already.")
-        _check_claim(table, seat, guest, body.token)
-        seat.kind, seat.guest_id, seat.name, seat.link_hash = "person", guest.id, name, ""
-        change.seats.append(seat)
-        if table.full:
-            table.start(change, table.row.seed)
-
-    async with table.lock:
-        await table.change(make)
 
 
-def _check_claim(table: LiveTable, seat: SeatRow, guest: Guest, token: str) -> None:
+def _check_claim(row: TableRow, seat: SeatRow, guest: Guest, token: str) -> None:
     if seat.guest_id:
         if seat.guest_id != guest.id:
             raise WrongToken("That seat is kept for somebody else.")
-    elif (table.row.private or token) and not same(token, seat.link_hash):
+    elif (row.private or token) and not same(token, seat.link_hash):
         raise WrongToken("This link is not valid, or no longer.")
 
 
+@again_if_stale
 async def new_links(table: LiveTable) -> list[SeatLink]:
-    links: list[SeatLink] = []
-
-    def make(change: Change) -> None:
-        links.clear()
-        for seat in table.seats:
+    """Links for the seats that are still open; the old ones open nothing any more."""
+    links = []
+    async with table.lock, table.change() as change:
+        for seat in table.state.seats:
             if seat.kind == "open" and not seat.guest_id:
                 token = new_token()
-                seat.link_hash = hash_of(token)
+                change.renew_link(seat.seat, hash_of(token))
                 links.append(SeatLink(seat.seat, token))
-                change.seats.append(seat)
-
-    async with table.lock:
-        await table.change(make)
     return links
 
 
@@ -160,37 +149,36 @@ async def rematch(host: Host, table: LiveTable, guest: Guest) -> Opened:
 
     Others sit down when they want to.
     """
-    if table.row.status != "over":
+    if table.state.row.status != "over":
         raise Mistake("The game is not over yet.")
-    if not table.row.rematch:
-        await _open_rematch(host, table, guest)
-    again = await host.table(table.row.rematch)
-    for seat in again.seats:
+    await _open_rematch(host, table, guest)
+    again = await host.table(table.state.row.rematch)
+    for seat in again.state.seats:
         if seat.kind == "open" and seat.guest_id == guest.id:
-            await claim(host, again, guest, seat.seat, Claim())
-    return Opened(again.info(guest.id), [])
+            await claim(again, guest, seat.seat, Claim())
+    return Opened(again.telling.info(guest.id), [])
 
 
+@again_if_stale
 async def _open_rematch(host: Host, table: LiveTable, guest: Guest) -> None:
-    old = table.row
+    async with table.lock:
+        if table.state.row.rematch:
+            return
+        row, seats = _same_again(host, table.state, guest)
+        async with table.change() as change:
+            change.play_again(row, seats)
+
+
+def _same_again(host: Host, state: TableState, guest: Guest) -> tuple[TableRow, list[SeatRow]]:
+    old = state.row
     row = new_row(host, guest, old.game, old.variants, old.title, True)
     row.clock, row.content = old.clock, old.content
     seats = []
     move = 0 if old.content else 1  # what somebody brought, a deck for one, stays at its seat
-    for number in range(len(table.seats)):
-        before = table.seats[(number + move) % len(table.seats)]
+    for number in range(len(state.seats)):
+        before = state.seats[(number + move) % len(state.seats)]
         seat = SeatRow(number, before.kind, before.guest_id, before.name, before.bot)
         if seat.kind == "person" and seat.guest_id != guest.id:
             seat.kind = "open"  # kept for whoever sat there
         seats.append(seat)
-
-    def make(change: Change) -> None:
-        if table.row.rematch:
-            raise Mistake("There is a rematch already.")
-        table.row.rematch = row.id
-        change.status = True
-        change.also = lambda c: stored_tables.add_table(c, row, seats, [], [])
-
-    async with table.lock:
-        if not table.row.rematch:
-            await table.change(make)
+    return row, seats

@@ -8,11 +8,10 @@ from sandtable.core.chance import fingerprint
 from sandtable.server.live.lookahead import look_ahead
 from sandtable.server.live.match import Head, Play
 from sandtable.server.storage.rows import ChatRow, ClockRow, EndingRow, SeatRow, TableRow
+from sandtable.server.tables.presence import SPECTATOR
 from sandtable.server.wire.messages import ChatLine, OpenRequest
 from sandtable.server.wire.play import Happening, MyDecision, PastFrame, StandingOrder
 from sandtable.server.wire.tables import ClockSetting, Ending, SeatInfo, TableInfo
-
-SPECTATOR = -1
 
 
 def watcher_of(seats: int, seat: int) -> int:

@@ -64,12 +64,11 @@ def _do(line: bytes) -> Answer:
 
 def _choose(job: BotJob) -> Answer:
     match = _match_of(job)
-    ask = next((ask for ask in match.asks if ask.seat == job.seat), None)
+    ask = match.ask_of(job.seat)
     if ask is None:
         return Failed("NothingToDecide")
     bot = bots.make(job.bot, random.Random(job.bot_seed))
-    option = bot.choose(bots.Situation(match, ask))
-    return BotAnswer(option.text)
+    return BotAnswer(bots.ask(bot, job.bot, match, ask).text)
 
 
 def _match_of(job: BotJob) -> Match[Any, Any]:

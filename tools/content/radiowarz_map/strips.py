@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 from itertools import combinations
 
+from sandtable.games.radiowarz.analysis.routes import Routes
 from sandtable.games.radiowarz.content.map_tables import Chart
 from sandtable.games.radiowarz.content.maps import STRIP_LENGTH
-from sandtable.games.radiowarz.content.routes import Routes
 from sandtable.games.radiowarz.state import PINS
 
 Strip = tuple[int, ...]

@@ -14,7 +14,7 @@ from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
 from sandtable.games.radiowarz.content.maps import MOUNTAIN
-from scripts.radiowarz_map.land import Cell, Corner, Place, neighbours
+from tools.content.radiowarz_map.land import Cell, Corner, Place, neighbours
 
 Floats = NDArray[np.float64]
 

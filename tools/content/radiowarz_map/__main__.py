@@ -13,8 +13,8 @@ from shapely.geometry import Point, Polygon
 
 from sandtable.games.radiowarz.content.map_tables import Chart
 from sandtable.games.radiowarz.content.maps import TERRAINS, City, Map, Region
-from scripts.radiowarz_map.cities import Town, choose_bases, found, open_ways, settle
-from scripts.radiowarz_map.land import (
+from tools.content.radiowarz_map.cities import Town, choose_bases, found, open_ways, settle
+from tools.content.radiowarz_map.land import (
     Cell,
     Corner,
     cells_of,
@@ -23,8 +23,8 @@ from scripts.radiowarz_map.land import (
     shrink_mountains,
     smooth,
 )
-from scripts.radiowarz_map.plans import PLANS, Plan
-from scripts.radiowarz_map.strips import Strip, make_strips
+from tools.content.radiowarz_map.plans import PLANS, Plan
+from tools.content.radiowarz_map.strips import Strip, make_strips
 
 _SHORTEST_EDGE = 170
 _ATTEMPTS = 40
@@ -122,7 +122,7 @@ def _middle(cell: Cell, towns: Sequence[Corner]) -> Corner:
 
 def as_toml(plan: Plan, made: Map, strips: Sequence[Strip]) -> str:
     lines = [
-        f"# Made by `python -m scripts.radiowarz_map {plan.name.lower()}`; regions, cities and",
+        f"# Made by `tools.content.radiowarz_map {plan.name.lower()}`; regions, cities and",
         "# strips are our own. See maps.py for the form.",
         f'name = "{made.name}"',
         f"size = {list(made.size)}",

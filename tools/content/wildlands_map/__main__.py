@@ -7,10 +7,12 @@ import sys
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from pathlib import Path
+from typing import cast
 
 from shapely import (
     GeometryCollection,
     LineString,
+    MultiLineString,
     MultiPoint,
     Polygon,
     line_merge,
@@ -20,11 +22,12 @@ from shapely import (
     voronoi_polygons,
 )
 from shapely import Point as Dot
+from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize
 
 from sandtable.games.wildlands.content.maps import CLIMB, GATE, OPEN, Line, Map, Scenery, Space
 from sandtable.games.wildlands.content.sight import Judge
-from scripts.wildlands_map.plans import PLANS, Plan, Room, Spot
+from tools.content.wildlands_map.plans import PLANS, Plan, Room, Spot
 
 UNIT = 100
 CORE = 150
@@ -54,7 +57,7 @@ def scaled(spots: tuple[Spot, ...]) -> list[tuple[int, int]]:
     return [(round(x * UNIT), round(y * UNIT)) for x, y in spots]
 
 
-def cells(room: Room, solid: Polygon) -> list[tuple[Polygon, bool, str]]:
+def cells(room: Room, solid: BaseGeometry) -> list[tuple[Polygon, bool, str]]:
     """The spaces of a room: what is nearest to each of its sites."""
     area = Polygon(scaled(room.outline)).difference(solid)
     sites = scaled(room.sites)
@@ -67,9 +70,9 @@ def cells(room: Room, solid: Polygon) -> list[tuple[Polygon, bool, str]]:
     ]
 
 
-def _nearest(area: Polygon, sites: list[tuple[int, int]]) -> list[Polygon]:
+def _nearest(area: BaseGeometry, sites: list[tuple[int, int]]) -> list[Polygon]:
     if len(sites) == 1:
-        return [area]
+        return [cast(Polygon, area)]
     found = voronoi_polygons(MultiPoint(sites), extend_to=area)
     parts = []
     for site in sites:
@@ -111,10 +114,10 @@ def arrange(plan: Plan) -> list[Piece]:
     return pieces
 
 
-def _split_at(lines: GeometryCollection, ends: MultiPoint) -> GeometryCollection:
+def _split_at(lines: BaseGeometry, ends: MultiPoint) -> BaseGeometry:
     """The lines with a corner wherever a door begins or ends."""
     merged = []
-    for line in line_merge(lines).geoms:
+    for line in cast(MultiLineString, line_merge(lines)).geoms:
         marks = sorted(
             (line.project(end), _on_grid(end.x, end.y))
             for end in ends.geoms
@@ -135,7 +138,8 @@ def _on_grid(x: float, y: float) -> tuple[int, int]:
 
 def number(plan: Plan, pieces: list[Piece]) -> None:
     """Rows from the top; the rim gets the numbers that belong there."""
-    hull = unary_union([Polygon(piece.outline) for piece in pieces]).convex_hull.exterior
+    whole = unary_union([Polygon(piece.outline) for piece in pieces])
+    hull = cast(Polygon, whole.convex_hull).exterior
     order = sorted(pieces, key=lambda piece: hull.distance(Dot(piece.at)))
     rim = order[: len(plan.first_rim)]
     rows = {True: sorted(rim, key=_row), False: sorted(order[len(rim) :], key=_row)}
@@ -288,7 +292,7 @@ def toml(name: str, made: Map) -> str:
         return f"[{', '.join(f'[{x}, {y}]' for x, y in points)}]"
 
     out = [
-        f"# Made by `python -m scripts.wildlands_map {name}`; the drawing is our own. See maps.py",
+        f"# Made by `tools.content.wildlands_map {name}`; the drawing is our own. See maps.py",
         "# for the form.",
         f'name = "{made.name}"',
         f'theme = "{made.theme}"',

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scripts.radiowarz_map.land import Corner, Place
+from tools.content.radiowarz_map.land import Corner, Place
 
 
 @dataclass(frozen=True)

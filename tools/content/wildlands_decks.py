@@ -1,4 +1,4 @@
-"""Deals the flags of a faction's table out to thirty cards: `python -m scripts.wildlands_decks`.
+"""Deals the flags of a faction's table out to thirty cards.
 
 The tables below are what designers turn; the files in `factions/` are what the game reads. Every
 character's icon stands on eleven cards, every card that is not wild has three lines, at most one
@@ -187,7 +187,7 @@ def alike(cards: list[Card]) -> int:
 def toml(table: Table, cards: list[Card]) -> str:
     order = [*(member.name for member in table.members), "open"]
     out = [
-        "# Made by `python -m scripts.wildlands_decks`. `ours` names what is of our own making:",
+        "# Made by `tools.content.wildlands_decks`. `ours` names what is of our own making:",
         "# it is not known from the original. See factions.py for the form.",
         f'name = "{table.name}"',
         f"wilds = {table.wilds}",

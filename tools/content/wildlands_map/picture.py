@@ -1,4 +1,4 @@
-"""A picture of a map: `python -m scripts.wildlands_map.picture dungeon out.svg`."""
+"""A picture of a map: `python -m tools.content.wildlands_map.picture dungeon out.svg`."""
 
 from __future__ import annotations
 
