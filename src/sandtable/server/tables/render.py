@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from sandtable.core.chance import fingerprint
+from sandtable.core.kit.naming import identifier
 from sandtable.server.live import log
 from sandtable.server.live.log import FrameHead
 from sandtable.server.live.lookahead import look_ahead
@@ -65,7 +66,8 @@ def ending(kept: log.Ending | None) -> Ending | None:
 def waiting(seats: list[log.WaitedFor]) -> list[Waiting]:
     """Who is waited for."""
     return [
-        Waiting(each.seat, each.role, each.label, Spoken(f"waiting.{each.key}")) for each in seats
+        Waiting(each.seat, each.role, each.label, Spoken(f"waiting.{identifier(each.label)}"))
+        for each in seats
     ]
 
 
