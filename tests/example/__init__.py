@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Card, Definition, Display, Position, Rules, Variant
 from tests.example import box, rules, view
 from tests.example.box import MOST_SEATS, ZONES, Box, State
-
-name_prompts(box)
 
 VARIANTS = (Variant("short", "Two waters win instead of three."),)
 CARDS = (
@@ -18,6 +15,7 @@ CARDS = (
 
 
 GAME = Definition(
+    prompts=box,
     name="oasis",
     title="Oasis",
     blurb="Three waters, a few guards, and what lies in the caches of the others.",

@@ -42,10 +42,10 @@ def parts_of(tree: ast.Module) -> set[str]:
                 found.add(node.name)
             elif isinstance(node, ast.Assign | ast.AnnAssign):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                found.update(each.id for each in targets if isinstance(each, ast.Name))
-        for node in ast.walk(kind):
-            if isinstance(node, ast.Attribute) and is_own(node) and isinstance(node.ctx, ast.Store):
-                found.add(node.attr)
+                found.update(target.id for target in targets if isinstance(target, ast.Name))
+        for each in ast.walk(kind):
+            if isinstance(each, ast.Attribute) and is_own(each) and isinstance(each.ctx, ast.Store):
+                found.add(each.attr)
     return {name for name in found if is_private(name)}
 
 

@@ -48,5 +48,5 @@ export function generate(schema) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const schema = JSON.parse(readFileSync(here("../schema.json"), "utf8"));
-  writeFileSync(here("../src/wire/protocol"), generate(schema));
+  writeFileSync(here("../src/wire/protocol.ts"), generate(schema));
 }

@@ -47,7 +47,7 @@ class Prompt:
         self.role = role
         self.offer = offer
         self.key = key
-        """What it is called among the game's prompts; see `name_prompts`."""
+        """What it is called among the game's prompts: `Definition` gives it."""
         self.args: dict[str, Argument] = {}
 
     def of(self, **args: Argument) -> Prompt:
@@ -75,13 +75,6 @@ class Prompt:
     @property
     def text(self) -> str:
         return self.message.text
-
-
-def name_prompts(module: types.ModuleType) -> None:
-    """Give every question of a game's prompts the name that it has there, for a key."""
-    for name, prompt in vars(module).items():
-        if isinstance(prompt, Prompt):
-            prompt.key = name.lower()
 
 
 class Ask:

@@ -49,6 +49,7 @@ class Table(Generic[S, B]):
         "bags",
         "box",
         "branch",
+        "drafts",
         "everyone",
         "game",
         "irrevocable",
@@ -76,6 +77,8 @@ class Table(Generic[S, B]):
         """The seat that answered last."""
         self.branch = NOBODY
         """The seat whose secret branch is running."""
+        self.drafts: dict[int, Sequence[Option]] = {}
+        """By seat: what it has chosen so far in secret, where the game shows that to the seat."""
         self.steps = 0
         """How many steps of the rules are over."""
         self.rest = game.cap
@@ -112,6 +115,7 @@ class Table(Generic[S, B]):
                 if not self._resume(seat, waiting[seat], option, asks):
                     del waiting[seat]
             self._settled(asks)
+            self.drafts.clear()
             return {seat: results[seat] for seat in order}
         finally:
             for branch in waiting.values():

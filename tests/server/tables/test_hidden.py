@@ -188,7 +188,7 @@ def test_05_forced_answers_are_like_the_last_ones_and_none_of_them_again() -> No
 
 def test_05_a_standing_order_answers_as_soon_whatever_the_hand(tmp_path: Path) -> None:
     async def scenario() -> None:
-        order = OrderRow("oasis 3", "may lay a trap", "no", "game")
+        order = OrderRow("defend", "no", "game")
         delays: dict[str, list[float]] = {"trap": [], "guard": []}
         values = {"answer_delay": (0.3, 0.9), "thinking": (5.0, 9.0), "longest_thought": 15.0}
         async with patiently(tmp_path, **values) as host:

@@ -28,7 +28,7 @@ def test_a_standing_order_answers_and_ends_with_the_turn(tmp_path: Path) -> None
                 table = await lay_out(two.server.host, game, start, guests)
                 raider = await two.people[0].live(table.id)
                 defender = await two.people[1].live(table.id)
-                order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no"}
+                order = {"key": "defend", "option": "no"}
                 await defender.ack("orders", orders=[{**order, "until": until}])
                 await raider.choose("raid 2")
                 await raider.until(partial(has_choice, raider))
@@ -46,7 +46,7 @@ def test_an_order_of_another_turn_is_not_followed(tmp_path: Path) -> None:
             game = shelf.make_game("oasis", 2)
             table = await lay_out(two.server.host, game, raid_state("trap"), guests)
             raider, defender = [await person.live(table.id) for person in two.people]
-            order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no"}
+            order = {"key": "defend", "option": "no"}
             await defender.ack("orders", orders=[order])
             table.state.row.live.order_turn[1] = "4"
             await raider.choose("raid 2")
@@ -64,7 +64,7 @@ def test_an_order_until_my_next_turn_is_seen_and_ends_with_it(tmp_path: Path) ->
             game = shelf.make_game("oasis", 2)
             table = await lay_out(two.server.host, game, raid_state("trap"), guests)
             raider, defender = [await person.live(table.id) for person in two.people]
-            order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no", "until": "mine"}
+            order = {"key": "defend", "option": "no", "until": "mine"}
             await defender.ack("orders", orders=[order])
             await defender.until(lambda: _orders(defender) == [order])
             assert _orders(raider) == [], "nobody else learns of it"

@@ -273,7 +273,7 @@ def test_a_table_sleeps_and_wakes_with_everything(tmp_path: Path) -> None:
             assert live.decision is not None
             await live.choose(live.decision["options"][0]["text"])
             await live.ack("chat", text="See you tomorrow.")
-            order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no", "until": "game"}
+            order = {"key": "defend", "option": "no", "until": "game"}
             await live.ack("orders", orders=[order])
             await live.ack("offer_draw")
             before = await state_text(live)

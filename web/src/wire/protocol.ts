@@ -85,6 +85,7 @@ export interface Choosable {
   description: string;
   path: string[];
   then?: Question | null;
+  spoken?: Spoken | null;
 }
 
 /** Answer my decision `serial`: one option, or a way down the look-ahead tree. */
@@ -142,6 +143,7 @@ export interface GameInfo {
   variants: VariantInfo[];
   bots: BotInfo[];
   version: number;
+  offers: OfferInfo[];
 }
 
 export interface Games {
@@ -152,6 +154,7 @@ export interface Happening {
   kind: string;
   text: string;
   touches: string[];
+  spoken: Spoken;
 }
 
 export interface Health {
@@ -197,9 +200,12 @@ export interface MyDecision {
   seat: number;
   role: string;
   serial: number;
+  key: string;
   prompt: string;
   rule: string;
   label: string;
+  declines: string;
+  spoken: Spoken;
   options: Choosable[];
   irrevocable: string[];
 }
@@ -231,6 +237,13 @@ export interface Now {
 export interface OfferDraw {
   type: "offer_draw";
   id: string;
+}
+
+/** A switch: standing orders that decline these questions. */
+export interface OfferInfo {
+  name: string;
+  questions: string[];
+  declines: string;
 }
 
 /** Something that others must agree to. */
@@ -272,9 +285,12 @@ export interface Problem {
 }
 
 export interface Question {
+  key: string;
   prompt: string;
   rule: string;
   label: string;
+  declines: string;
+  spoken: Spoken;
   options: Choosable[];
 }
 
@@ -372,10 +388,18 @@ export interface SeatsChanged {
 
 export type ServerMessage = Hello | Frame | Update | SeatsChanged | Chatted | Ack | Refusal;
 
-/** When I am asked this (`rule` and `label` as in the question), choose `option` if I can. Until the turn is over, until my next turn begins, or to the end of the game. */
+/** A message: what a text says, for clients that name, link, colour or translate it. Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": ...}`, `{"place": element, "name": ...}`, `{"term": id, "name": ...}`, another message (`{"key", "args", "english"}`), or a list of these. */
+export interface Spoken {
+  key: string;
+  args?: Record<string, unknown>;
+  parts?: string[];
+  short?: number;
+  brief?: string;
+}
+
+/** When I am asked this (`key` as in the question), choose `option` if I can. Until the turn is over, until my next turn begins, or to the end of the game. */
 export interface StandingOrder {
-  rule: string;
-  label: string;
+  key: string;
   option: string;
   until?: "game" | "mine" | "turn";
 }
@@ -432,6 +456,7 @@ export interface Waiting {
   seat: number;
   role: string;
   label: string;
+  spoken: Spoken;
 }
 
 /** Look with the eyes of another seat of mine (hot seat), or as a spectator (-1). */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.games.radiowarz import prompts
 from sandtable.games.radiowarz.analysis.evaluation import Evaluator
@@ -16,8 +15,6 @@ from sandtable.games.radiowarz.position import dump, load
 from sandtable.games.radiowarz.rules.setup import start
 from sandtable.games.radiowarz.rules.turn import resign, standing, step
 from sandtable.games.radiowarz.state import ZONES, State
-
-name_prompts(prompts)
 
 VERSION = 2
 
@@ -52,8 +49,9 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
     analysis=lambda box: Analysis(Observer(box).observe, legend, Evaluator(box).evaluate, standing),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.radlands import prompts
 from sandtable.games.radlands.analysis.evaluation import evaluate
 from sandtable.games.radlands.analysis.observation import legend, observe
 from sandtable.games.radlands.box import T
@@ -45,8 +46,9 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
     analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

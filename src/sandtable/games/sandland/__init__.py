@@ -12,6 +12,7 @@ from sandtable.core.game import (
     Rules,
     Variant,
 )
+from sandtable.games.sandland import prompts
 from sandtable.games.sandland.analysis.evaluation import evaluate
 from sandtable.games.sandland.analysis.observation import Observer, legend
 from sandtable.games.sandland.box import Box, T
@@ -67,10 +68,11 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
     analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
     decks=Decks(
         check=problems,
         samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),

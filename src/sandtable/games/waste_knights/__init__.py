@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights import prompts
@@ -19,8 +18,6 @@ from sandtable.games.waste_knights.rules.missions import resign, standings
 from sandtable.games.waste_knights.rules.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.rules.turn import step
 from sandtable.games.waste_knights.state import State, zones
-
-name_prompts(prompts)
 
 VERSION = 5
 TURNS_PLANNED = 2
@@ -60,9 +57,10 @@ GAME = Definition(
     state=State,
     zones=zones,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
     acting="knight",
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sandtable.core.decisions import name_prompts
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.games.wildlands import prompts
 from sandtable.games.wildlands.analysis.evaluation import evaluate
@@ -21,8 +20,6 @@ from sandtable.games.wildlands.rules.ending import resign, standing
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
 from sandtable.games.wildlands.rules.turn import step
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
-
-name_prompts(prompts)
 
 VERSION = 4
 CHOICES_PER_SEAT = 1200
@@ -64,10 +61,11 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, evaluate, standing, turns_planned=1
     ),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

@@ -43,6 +43,8 @@ class WaitedFor(msgspec.Struct):
     seat: int = NOBODY
     role: str = ""
     label: str = ""
+    key: str = ""
+    """What the question is called."""
 
 
 class Ending(msgspec.Struct):

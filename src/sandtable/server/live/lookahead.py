@@ -8,14 +8,16 @@ see by choosing and taking back.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
-from sandtable.core.messages import message_of
+from sandtable.core.messages import Message
 from sandtable.core.options import Option
+from sandtable.server.live.speaking import question, spoken
 from sandtable.server.live.time_limit import TooLong
-from sandtable.server.wire.play import Choosable, Question
+from sandtable.server.wire.play import Choosable
 
 AnyMatch = Match[Any, Any]
 
@@ -37,14 +39,15 @@ def _tries(match: AnyMatch, ask: Ask) -> list[_Try]:
             match,
             ask,
             option,
-            Choosable(
-                option.text,
-                message_of(game.describe(table, seat, option)).text,
-                list(game.path(table, seat, option)),
-            ),
+            _shown(option, game.describe(table, seat, option), game.path(table, seat, option)),
         )
         for option in ask.options
     ]
+
+
+def _shown(option: Option, message: Message, path: Sequence[str]) -> Choosable:
+    description, said = spoken(message)
+    return Choosable(option.text, description, list(path), spoken=said)
 
 
 def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable], list[str]]:
@@ -78,9 +81,6 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
             continue
         nodes -= len(further)
         if nodes >= 0:
-            prompt = following.prompt
-            tried.shown.then = Question(
-                prompt.text, prompt.rule, prompt.label, [each.shown for each in further]
-            )
+            tried.shown.then = question(following.prompt, [each.shown for each in further])
             waiting.extend(further)
     return [each.shown for each in root], irrevocable

@@ -149,7 +149,8 @@ class LiveMatch:
     # What is seen
 
     def waiting(self) -> list[WaitedFor]:
-        return [WaitedFor(ask.seat, ask.prompt.role, ask.prompt.label) for ask in self.match.asks]
+        prompts = [(ask.seat, ask.prompt) for ask in self.match.asks]
+        return [WaitedFor(seat, each.role, each.label, each.key) for seat, each in prompts]
 
     def views(self) -> FrameViews:
         seats = self.game.seats

@@ -64,8 +64,7 @@ class RequestRow(msgspec.Struct):
 class OrderRow(msgspec.Struct):
     """A standing order; see `StandingOrder` of the wire."""
 
-    rule: str = ""
-    label: str = ""
+    key: str = ""
     option: str = ""
     until: Literal["turn", "mine", "game"] = "turn"
 

@@ -210,9 +210,7 @@ class Commands:
         change.say(self._listener.seat, text)
 
     def _orders(self, command: wire.Orders, change: TableChange) -> None:
-        orders = [
-            OrderRow(order.rule, order.label, order.option, order.until) for order in command.orders
-        ]
+        orders = [OrderRow(order.key, order.option, order.until) for order in command.orders]
         change.give_orders(self._play_seat(), orders)
 
     # What they need

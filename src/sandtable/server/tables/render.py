@@ -9,10 +9,18 @@ from sandtable.server.live import log
 from sandtable.server.live.log import FrameHead
 from sandtable.server.live.lookahead import look_ahead
 from sandtable.server.live.match import LiveMatch
+from sandtable.server.live.speaking import declined_by, spoken
 from sandtable.server.storage.rows import ChatRow, ClockRow, SeatRow, TableRow
 from sandtable.server.tables.presence import SPECTATOR
 from sandtable.server.wire.messages import ChatLine, OpenRequest
-from sandtable.server.wire.play import Happening, MyDecision, PastFrame, StandingOrder, Waiting
+from sandtable.server.wire.play import (
+    Happening,
+    MyDecision,
+    PastFrame,
+    Spoken,
+    StandingOrder,
+    Waiting,
+)
 from sandtable.server.wire.tables import ClockSetting, Ending, SeatInfo, TableInfo
 
 
@@ -56,7 +64,9 @@ def ending(kept: log.Ending | None) -> Ending | None:
 
 def waiting(seats: list[log.WaitedFor]) -> list[Waiting]:
     """Who is waited for."""
-    return [Waiting(each.seat, each.role, each.label) for each in seats]
+    return [
+        Waiting(each.seat, each.role, each.label, Spoken(f"waiting.{each.key}")) for each in seats
+    ]
 
 
 def _clock_setting(row: ClockRow) -> ClockSetting:
@@ -73,7 +83,7 @@ def open_requests(row: TableRow) -> list[OpenRequest]:
 
 def standing_orders(row: TableRow, seat: int) -> list[StandingOrder]:
     return [
-        StandingOrder(order.rule, order.label, order.option, order.until)
+        StandingOrder(order.key, order.option, order.until)
         for order in row.live.orders.get(seat, ())
     ]
 
@@ -104,10 +114,11 @@ def past_frame(head: FrameHead, watcher: int) -> PastFrame:
 
 def happenings(head: FrameHead, watcher: int) -> list[Happening]:
     """The events of a frame as one watcher may hear them."""
-    return [
-        Happening(event.kind, event.as_heard_by(watcher), list(event.touches))
-        for event in head.events
-    ]
+    found = []
+    for event in head.events:
+        text, said = spoken(*event.heard_by(watcher))
+        found.append(Happening(event.kind, text, list(event.touches), said))
+    return found
 
 
 def my_decision(play: LiveMatch, seat: int, nodes: int) -> MyDecision | None:
@@ -118,13 +129,17 @@ def my_decision(play: LiveMatch, seat: int, nodes: int) -> MyDecision | None:
     match = play.match.fork(close=True) if nodes else play.match  # it will be forked often
     options, irrevocable = look_ahead(match, seat, nodes)
     prompt = decision.prompt
+    text, said = spoken(prompt.message)
     return MyDecision(
         seat,
         prompt.role,
         decision.serial,
-        prompt.text,
+        prompt.key,
+        text,
         prompt.rule,
         prompt.label,
+        declined_by(prompt),
+        said,
         options,
         irrevocable,
     )

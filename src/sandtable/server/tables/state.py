@@ -92,7 +92,7 @@ class TableState:
     def ordered(self, ask: Ask) -> str | None:
         """The answer that a standing order gives, if it can be given."""
         for order in self.row.live.orders.get(ask.seat, ()):
-            if (order.rule, order.label) == (ask.prompt.rule, ask.prompt.label):
+            if order.key == ask.prompt.key:
                 return next((o.text for o in ask.options if o.text == order.option), None)
         return None
 
