@@ -165,8 +165,9 @@ class LiveMatch:
         payoffs = self.match.payoffs
         if payoffs is None:
             return None
-        state = self.match.state
-        return Ending(state.ending, list(payoffs), state.truncated)
+        state, endings = self.match.state, self.match.game.endings
+        key = endings[state.ending].key if state.ending in endings else ""
+        return Ending(state.ending, list(payoffs), state.truncated, key)
 
     def record(self) -> str | None:
         """The saved game, or None if it does not follow from its seed alone."""
