@@ -6,6 +6,7 @@ import types
 from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
+from sandtable.core.kit.naming import identifier
 from sandtable.core.messages import Argument, Message
 from sandtable.core.options import Option
 
@@ -69,8 +70,9 @@ class Prompt:
 
     @property
     def waiting(self) -> Message:
-        """What the others hear while they wait."""
-        return Message(f"waiting.{self.key}", self.label)
+        """What the others hear while they wait. Questions with the same label are the same to
+        them, so the key is the label's: the prompt's would tell more than is public."""
+        return Message(f"waiting.{identifier(self.label)}", self.label)
 
     @property
     def text(self) -> str:

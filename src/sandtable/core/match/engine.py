@@ -297,7 +297,7 @@ class Engine(Generic[S, B]):
         state.payoffs = (0.0,) * self.game.seats
         state.truncated = True
         state.ending = "length cap"
-        self.table.say("end", "The game has become too long: a draw.")
+        self.table.say("end.too_long", "The game has become too long: a draw.")
         self._stop()
 
     # Who leaves
@@ -307,7 +307,7 @@ class Engine(Generic[S, B]):
         table = self.table
         try:
             if option is AGREED_DRAW:
-                table.say("end", "The players agree to a draw.")
+                table.say("end.agreed", "The players agree to a draw.")
                 table.end((0.0,) * self.game.seats, "agreed draw")
             table.s.gone |= 1 << seat
             self.game.resign(table, seat)

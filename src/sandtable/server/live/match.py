@@ -6,7 +6,7 @@ table can be left in the middle of anything and taken up elsewhere.
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -17,56 +17,21 @@ from sandtable.core.match.match import begin
 from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY
-from sandtable.server.live.speaking import waiting
-from sandtable.server.wire.play import FrameKind, Waiting
-from sandtable.server.wire.tables import Ending
+from sandtable.server.live.log import (
+    Ending,
+    EntryKind,
+    FrameHead,
+    FrameKind,
+    FrameViews,
+    LogEntry,
+    Snapshot,
+    WaitedFor,
+)
 
 REDEAL = "!redeal"
-EntryKind = Literal["choose", "undo", "redeal", "resign", "draw", "takeover", "return", "notice"]
 
 
-class Entry(NamedTuple):
-    """One line of a table's log."""
-
-    kind: EntryKind
-    seat: int
-    text: str = ""
-    """choose: the notation; redeal: the new seed; takeover: the bot; notice: what is said."""
-    kept: int = 0
-    """redeal: how many choices are kept."""
-
-
-class Head(NamedTuple):
-    """A frame without what is seen in it."""
-
-    seq: int
-    kind: FrameKind
-    seat: int
-    events: tuple[Event, ...]
-    back_to: int
-    choices: int
-    """How many choices stood when it had happened."""
-    at: float
-
-
-class Facts(msgspec.Struct):
-    """What is kept of a frame, so that it can be shown without the rules."""
-
-    views: dict[str, msgspec.Raw]
-    """By watcher, as `watcher_name` calls it."""
-    waiting: list[Waiting]
-
-
-class Snapshot(msgspec.Struct):
-    """Where a table stood, for a server with newer rules: the state at a quiet point, and since."""
-
-    state: msgspec.Raw
-    since: list[tuple[int, str]]
-    serials: list[int]
-    line: list[int]
-
-
-class Play:
+class LiveMatch:
     """The match of a table."""
 
     def __init__(self, game: Game[Any, Any], start: State, origin: str) -> None:
@@ -74,10 +39,10 @@ class Play:
         self.match = begin(game, start, listen=True)
         self.origin = origin
         """The state that the match started from, as JSON; "" if that was its seed."""
-        self.line: list[Head] = []
+        self.frames_that_stand: list[FrameHead] = []
         """The frames that led to where the table stands: those taken back are not among them."""
         self.turn = ""
-        """Which turn it was when facts were last taken; "" if the game does not tell."""
+        """Which turn it was when views were last taken; "" if the game does not tell."""
         self.active = NOBODY
         """Whose turn it was then, if it was anybody's."""
         self.redeals: list[tuple[int, str]] = []
@@ -90,24 +55,24 @@ class Play:
         return count
 
     @staticmethod
-    def begin(game: Game[Any, Any], seed: str, state: bytes = b"") -> Play:
+    def begin(game: Game[Any, Any], seed: str, state: bytes = b"") -> LiveMatch:
         """A match from a seed, or from the state of a position or a snapshot."""
         start = game.state.from_json(state) if state else game.start(game, seed)
-        return Play(game, start, state.decode())
+        return LiveMatch(game, start, state.decode())
 
     @staticmethod
-    def resume(game: Game[Any, Any], snapshot: Snapshot, heads: dict[int, Head]) -> Play:
+    def resume(game: Game[Any, Any], snapshot: Snapshot, heads: dict[int, FrameHead]) -> LiveMatch:
         """Go on from a snapshot. Its choices must be legal under today's rules."""
-        play = Play.begin(game, "", bytes(snapshot.state))
+        play = LiveMatch.begin(game, "", bytes(snapshot.state))
         for seat, text in snapshot.since:
             play.match.replay_move(seat, text)
         play.match.serials = snapshot.serials[:]
-        play.line = [heads[seq] for seq in snapshot.line]
+        play.frames_that_stand = [heads[seq] for seq in snapshot.line]
         return play
 
     # Moving on
 
-    def apply(self, entry: Entry) -> list[int]:
+    def apply(self, entry: LogEntry) -> list[int]:
         """Do what an entry says; the seats whose question is now another one."""
         match = self.match
         before = self._questions()
@@ -132,7 +97,7 @@ class Play:
         """By seat that is asked: what its question is named by."""
         return {ask.seat: self.match.serials[ask.seat] for ask in self.match.asks}
 
-    def head(self, entry: Entry, seq: int, said: int, at: float) -> Head | None:
+    def head(self, entry: LogEntry, seq: int, said: int, at: float) -> FrameHead | None:
         """The frame that an entry made, if anybody but its seat can see that something happened.
 
         `said` is how many frames the match had before.
@@ -145,35 +110,35 @@ class Play:
         back_to = -1
         events: tuple[Event, ...] = ()
         if entry.kind in ("undo", "redeal"):
-            before = len(self.line)
-            while len(self.line) > 1 and self.line[-1].choices > choices:
-                self.line.pop()
-            if entry.kind == "undo" and len(self.line) == before:
+            before = len(self.frames_that_stand)
+            while len(self.frames_that_stand) > 1 and self.frames_that_stand[-1].choices > choices:
+                self.frames_that_stand.pop()
+            if entry.kind == "undo" and len(self.frames_that_stand) == before:
                 return None
-            back_to = self.line[-1].seq
+            back_to = self.frames_that_stand[-1].seq
             events = (Event(_told(entry)),)
         elif entry.kind in ("choose", "resign", "draw"):
             if len(frames) > said:
                 events = tuple(event for frame in frames[said:] for event in frame.events)
                 seat = frames[-1].seat
-                head = Head(seq, kind, seat, events, -1, choices, at)
-                self.line.append(head)
+                head = FrameHead(seq, kind, seat, events, -1, choices, at)
+                self.frames_that_stand.append(head)
                 return head
             if entry.kind == "choose":
                 return None
             events = (Event(_told(entry)),)
         else:
             events = (Event(_told(entry)),)
-        head = Head(seq, kind, entry.seat, events, back_to, choices, at)
-        self.line.append(head)
+        head = FrameHead(seq, kind, entry.seat, events, back_to, choices, at)
+        self.frames_that_stand.append(head)
         return head
 
-    def first_head(self, at: float) -> Head:
+    def first_head(self, at: float) -> FrameHead:
         """The frame of the table as it was laid out."""
         frames = self.match.frames or []
         events = tuple(event for frame in frames for event in frame.events)
-        head = Head(0, "start", NOBODY, events, -1, self.choices, at)
-        self.line.append(head)
+        head = FrameHead(0, "start", NOBODY, events, -1, self.choices, at)
+        self.frames_that_stand.append(head)
         return head
 
     def can_go_back(self, choices: int) -> bool:
@@ -183,10 +148,10 @@ class Play:
 
     # What is seen
 
-    def waiting(self) -> list[Waiting]:
-        return [waiting(ask.seat, ask.prompt) for ask in self.match.asks]
+    def waiting(self) -> list[WaitedFor]:
+        return [WaitedFor(ask.seat, ask.prompt.role, ask.prompt.label) for ask in self.match.asks]
 
-    def facts(self) -> Facts:
+    def views(self) -> FrameViews:
         seats = self.game.seats
         views = {watcher: self.match.view(watcher) for watcher in (*range(seats + 1), ALL_SEEING)}
         self.turn, self.active = turn_of(views[seats])
@@ -194,7 +159,7 @@ class Play:
             watcher_name(seats, watcher): msgspec.Raw(msgspec.json.encode(view))
             for watcher, view in views.items()
         }
-        return Facts(encoded, self.waiting())
+        return FrameViews(encoded, self.waiting())
 
     def ending(self) -> Ending | None:
         payoffs = self.match.payoffs
@@ -227,7 +192,7 @@ class Play:
             return None
         state, choices = quiet
         since = [(choice.seat, choice.option.text) for choice in choices]
-        line = [head.seq for head in self.line]
+        line = [head.seq for head in self.frames_that_stand]
         return Snapshot(msgspec.Raw(state.to_json()), since, self.match.serials[:], line)
 
 
@@ -243,7 +208,7 @@ _FRAME_KINDS: dict[EntryKind, FrameKind] = {
 }
 
 
-def _told(entry: Entry) -> Message:
+def _told(entry: LogEntry) -> Message:
     """What everybody hears of an entry that no rule speaks of."""
     seat = Seat(entry.seat)
     match entry.kind:

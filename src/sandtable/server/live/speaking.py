@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.decisions import Prompt
 from sandtable.core.messages import NOBODY, Mark, Message, args_json, rendered
-from sandtable.server.wire.play import Choosable, Question, Spoken, Waiting
+from sandtable.server.wire.play import Choosable, Question, Spoken
 
 
 def spoken(message: Message, reader: int = NOBODY) -> tuple[str, Spoken]:
@@ -17,12 +17,6 @@ def spoken(message: Message, reader: int = NOBODY) -> tuple[str, Spoken]:
     )
     keep = parts if marked or told.short else []
     return told.text, Spoken(message.key, args_json(message), keep, told.short, brief)
-
-
-def waiting(seat: int, prompt: Prompt) -> Waiting:
-    """What everybody hears of an open question."""
-    text, label = spoken(prompt.waiting)
-    return Waiting(seat, prompt.role, text, label)
 
 
 def declined_by(prompt: Prompt) -> str:

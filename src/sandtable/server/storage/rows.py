@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import Connection
 
-from sandtable.server.live.match import Entry, Facts, Head, Snapshot
+from sandtable.server.live.log import Ending, FrameHead, FrameViews, LogEntry, Snapshot
 
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["open", "person", "bot"]
@@ -26,14 +26,6 @@ class ClockRow(msgspec.Struct):
     increment: int = 0
     per_move: int = 0
     overtime: Literal["bot", "resign"] = "bot"
-
-
-class EndingRow(msgspec.Struct):
-    """How a game has ended."""
-
-    text: str = ""
-    payoffs: list[float] = []
-    truncated: bool = False
 
 
 class SeatRow(msgspec.Struct):
@@ -109,7 +101,7 @@ class TableRow(msgspec.Struct):
     frames: int = 0
     wake_at: float | None = None
     turn_of: list[int] = []
-    ending: EndingRow | None = None
+    ending: Ending | None = None
     seed: str = ""
     start: str = ""
     """The state it started from, if not from its seed alone."""
@@ -123,14 +115,14 @@ class TableRow(msgspec.Struct):
 
 
 class NewFrame(msgspec.Struct):
-    head: Head
-    facts: Facts
+    head: FrameHead
+    views: FrameViews
 
 
 class PackedFrame(msgspec.Struct):
     """The same as it is kept."""
 
-    head: Head
+    head: FrameHead
     body: bytes
 
 
@@ -141,7 +133,7 @@ class ChangedRows(msgspec.Struct):
     at: float
     first_entry: int
     """The number of the first new entry."""
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     frames: list[NewFrame] = []
     seats: list[SeatRow] = []
     chat: list[ChatRow] = []
@@ -157,13 +149,13 @@ class ChangedRows(msgspec.Struct):
 class Loaded(msgspec.Struct):
     row: TableRow
     seats: list[SeatRow]
-    entries: list[Entry]
+    entries: list[LogEntry]
     entry_rules: list[int]
-    heads: list[Head]
+    heads: list[FrameHead]
     chat: list[ChatRow]
     done: dict[tuple[str, str], int]
     """The commands that were done, by guest and id, with the seq of their answers."""
-    last: Facts | None
+    last: FrameViews | None
     """What is kept of the newest frame."""
     snapshot: bytes | None
     snapshot_number: int

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sandtable.core.events import Event, event_json, event_of
-from sandtable.server.live.match import Entry, Facts, Head, Snapshot
+from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack, unpack
 from sandtable.server.storage.rows import (
@@ -54,7 +54,7 @@ def add_table(
     c: Connection,
     row: TableRow,
     seats: list[SeatRow],
-    entries: list[Entry],
+    entries: list[LogEntry],
     frames: Sequence[NewFrame | PackedFrame],
 ) -> None:
     """Keep a new table."""
@@ -102,15 +102,15 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
         .where(f.table_id == table_id, f.seq >= first_frame)
         .order_by(f.seq)
     ).all()
-    newest = facts(c, table_id, found[0].frames - 1, found[0].frames - 1)
+    newest = frames_between(c, table_id, found[0].frames - 1, found[0].frames - 1)
     s = db.snapshots.c
     kept = c.execute(sa.select(s.number, s.body).where(s.table_id == table_id)).first()
     return Loaded(
         *found,
-        [Entry(kind, seat, text, left) for kind, seat, text, left, _ in entries],
+        [LogEntry(kind, seat, text, left) for kind, seat, text, left, _ in entries],
         [rules for *_, rules in entries],
         [
-            Head(seq, kind, seat, events_from(events), back_to, choices, at)
+            FrameHead(seq, kind, seat, events_from(events), back_to, choices, at)
             for seq, kind, seat, events, back_to, choices, at in heads
         ],
         _chat(c, table_id),
@@ -201,7 +201,9 @@ def due(c: Connection, before: float) -> list[str]:
     return list(c.execute(sa.select(t.id).where(*where).order_by(t.wake_at).limit(200)).scalars())
 
 
-def facts(c: Connection, table_id: str, first: int, last: int) -> list[tuple[Head, Facts]]:
+def frames_between(
+    c: Connection, table_id: str, first: int, last: int
+) -> list[tuple[FrameHead, FrameViews]]:
     """What is kept of these frames."""
     f = db.frames.c
     rows = c.execute(
@@ -210,7 +212,7 @@ def facts(c: Connection, table_id: str, first: int, last: int) -> list[tuple[Hea
         .order_by(f.seq)
     ).all()
     return [
-        (Head(seq, kind, seat, events_from(events), back_to, choices, at), unpack(body))
+        (FrameHead(seq, kind, seat, events_from(events), back_to, choices, at), unpack(body))
         for seq, kind, seat, events, back_to, choices, at, body in rows
     ]
 
@@ -273,7 +275,7 @@ def _chat(c: Connection, table_id: str) -> list[ChatRow]:
 
 
 def _add_entries(
-    c: Connection, table_id: str, first: int, entries: list[Entry], rules: int, at: float
+    c: Connection, table_id: str, first: int, entries: list[LogEntry], rules: int, at: float
 ) -> None:
     if entries:
         c.execute(
@@ -300,7 +302,7 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
                     "table_id": table_id,
                     **frame.head._asdict(),
                     "events": events_text(frame.head.events),
-                    "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.facts),
+                    "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.views),
                 }
                 for frame in frames
             ],

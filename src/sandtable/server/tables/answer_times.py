@@ -76,7 +76,7 @@ class AnswerTiming:
 
     def asked(self, seats: list[int], by: int, at: float) -> None:
         """These seats have a new question, since the seat `by` did something."""
-        labels = {ask.seat: ask.prompt.key for ask in self._state.asks()}
+        labels = {ask.seat: ask.prompt.label for ask in self._state.asks()}
         for seat in seats:
             key = (seat, labels.get(seat, ""))
             thought = self._times.draw(key, self._settings.thinking, _FEW)
@@ -98,7 +98,7 @@ class AnswerTiming:
         ask = self._state.ask(seat, self._state.serial(seat))
         if ask is not None and self._state.answer_for(ask) is None:
             seconds = min(at - asked_at, self._settings.longest_thought)
-            self._times.note((seat, ask.prompt.key), seconds)
+            self._times.note((seat, ask.prompt.label), seconds)
 
     def bot_thought(self, seat: int, seconds: float) -> None:
         """A bot has thought something over, and took so long."""

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from sandtable.core.decisions import Ask
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.clock import Clock
-from sandtable.server.live.match import Entry
+from sandtable.server.live.log import LogEntry
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
 from sandtable.server.tables.errors import Unsaved
@@ -129,7 +129,7 @@ class Autoplay:
         if ask is None:
             return
         started = host.clock.monotonic()
-        notes: list[Entry] = []
+        notes: list[LogEntry] = []
         if len(ask.options) == 1:
             text = ask.options[0].text
             await asyncio.sleep(table.timing.bot_pause(seat))
@@ -142,7 +142,7 @@ class Autoplay:
             if ask is not None:
                 await self._choose(table, seat, text, notes)
 
-    async def _think(self, table: LiveTable, seat: int, ask: Ask) -> tuple[str, list[Entry]]:
+    async def _think(self, table: LiveTable, seat: int, ask: Ask) -> tuple[str, list[LogEntry]]:
         """What the bot says; if it fails, a random legal move and a word about it."""
         host, row, play = self._host, table.state.row, table.state.play
         assert play is not None
@@ -170,9 +170,9 @@ class Autoplay:
             why = "took too long" if str(failure) == "TimeoutError" else "failed"
         host.metrics.count("bot_failures")
         note = f"The bot at seat {seat + 1} {why}: a move was drawn by lot."
-        return _chance.choice(texts), [Entry("notice", seat, note)]
+        return _chance.choice(texts), [LogEntry("notice", seat, note)]
 
-    async def _choose(self, table: LiveTable, seat: int, text: str, notes: list[Entry]) -> None:
+    async def _choose(self, table: LiveTable, seat: int, text: str, notes: list[LogEntry]) -> None:
         """Make a choice for a seat. If the rules fail at it, another one by lot."""
         play = table.state.play
         assert play is not None
@@ -181,7 +181,7 @@ class Autoplay:
         texts = [] if decision is None else [option.text for option in decision.options]
         while True:
             try:
-                await _advance(table, [*notes, Entry("choose", seat, text)])
+                await _advance(table, [*notes, LogEntry("choose", seat, text)])
                 return
             except IllegalChoice:
                 return
@@ -227,7 +227,7 @@ class Autoplay:
 
 
 @again_if_stale
-async def _advance(table: LiveTable, entries: list[Entry]) -> None:
+async def _advance(table: LiveTable, entries: list[LogEntry]) -> None:
     async with table.change() as change:
         for entry in entries:
             change.advance(entry)
@@ -240,6 +240,6 @@ async def _end_time(table: LiveTable, seat: int, bot: str) -> None:
     async with table.change() as change:
         if clock is not None and clock.overtime == "resign":
             change.notice(seat, f"Seat {seat + 1} is out of time.")
-            change.advance(Entry("resign", seat))
+            change.advance(LogEntry("resign", seat))
         else:
             change.take_over(seat, bot)

@@ -9,12 +9,12 @@ from __future__ import annotations
 import secrets
 
 from sandtable.core.table import NOBODY
-from sandtable.server.live.match import Entry, Play
+from sandtable.server.live.log import LogEntry
+from sandtable.server.live.match import LiveMatch
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import (
     ChangedRows,
     ChatRow,
-    EndingRow,
     NewFrame,
     OrderRow,
     RequestKind,
@@ -56,6 +56,11 @@ class TableChange:
         """The newest frame after the change."""
         return self.rows.seq
 
+    @property
+    def moved_on(self) -> bool:
+        """Whether the match in memory is no more where it was before."""
+        return bool(self.rows.entries or self.rows.frames)
+
     # The game
 
     def start(self) -> None:
@@ -66,13 +71,13 @@ class TableChange:
         row.rules = game.version
         row.status = "playing"
         self.status = True
-        state.play = Play.begin(game, row.seed)
+        state.play = LiveMatch.begin(game, row.seed)
         head = state.play.first_head(self.at)
         state.heads.append(head)
         self.rows.frames.append(NewFrame(head, state.look()))
         self._asked([ask.seat for ask in state.play.match.asks], NOBODY)
 
-    def advance(self, entry: Entry) -> None:
+    def advance(self, entry: LogEntry) -> None:
         """Let an entry of the log happen."""
         state, play = self._state, self._state.play
         assert play is not None
@@ -84,15 +89,15 @@ class TableChange:
         state.row.entries += 1
         head = play.head(entry, len(state.heads), said, self.at)
         if head is not None:  # else a secret choice: the others see what they saw before
-            facts = state.look()
+            views = state.look()
             self._end_orders(play.active)
             state.heads.append(head)
-            self.rows.frames.append(NewFrame(head, facts))
+            self.rows.frames.append(NewFrame(head, views))
         self._asked(asked, entry.seat)
 
     def notice(self, seat: int, text: str) -> None:
         """Have something said to everybody."""
-        self.advance(Entry("notice", seat, text))
+        self.advance(LogEntry("notice", seat, text))
 
     def _asked(self, seats: list[int], by: int) -> None:
         self._timing.asked(seats, by, self.at)
@@ -119,7 +124,7 @@ class TableChange:
         seat = self._state.seats[number]
         seat.kind, seat.bot = "bot", bot
         self.rows.seats.append(seat)
-        self.advance(Entry("takeover", number, bot))
+        self.advance(LogEntry("takeover", number, bot))
 
     def come_back(self, number: int) -> None:
         """Whoever the seat belongs to plays on."""
@@ -127,7 +132,7 @@ class TableChange:
         self._clocks.come_back(number)
         seat.kind, seat.bot = "person", ""
         self.rows.seats.append(seat)
-        self.advance(Entry("return", number))
+        self.advance(LogEntry("return", number))
 
     # What is agreed to
 
@@ -192,11 +197,10 @@ class TableChange:
         row.changes += 1
         row.frames = len(state.heads)
         self.rows.seq = state.newest
-        if play is not None and (self.rows.entries or self.rows.frames):
+        if play is not None and self.moved_on:
             row.turn_of = [ask.seat for ask in play.match.asks]
-            ending = play.ending()
-            if ending is not None:
-                row.ending = EndingRow(ending.text, ending.payoffs, ending.truncated)
+            row.ending = play.ending()
+            if row.ending is not None:
                 row.status = "over"
                 row.live.requests = []
                 row.record = play.record() or ""

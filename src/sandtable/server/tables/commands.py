@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from sandtable import bots
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
-from sandtable.server.live.match import Entry
+from sandtable.server.live.log import LogEntry
 from sandtable.server.storage.rows import OrderRow, RequestKind, RequestRow
 from sandtable.server.tables.change import TableChange
 from sandtable.server.tables.errors import Refused, Unsaved
@@ -122,7 +122,7 @@ class Commands:
             raise IllegalChoice("That answers an older question: it has been decided already.")
         play.match.check_chain(seat, command.options)
         for text in command.options:
-            change.advance(Entry("choose", seat, text))
+            change.advance(LogEntry("choose", seat, text))
         for request in self._state.row.live.requests:
             if request.what == "draw" and seat in request.waits_for:  # who plays on declines
                 change.settle(request)
@@ -132,13 +132,13 @@ class Commands:
         assert self._state.play is not None
         if self._state.play.match.undoable(seat) is None:
             raise IllegalChoice("There is nothing that can be taken back freely.")
-        change.advance(Entry("undo", seat))
+        change.advance(LogEntry("undo", seat))
 
     def _ask_undo(self, command: wire.AskUndo, change: TableChange) -> None:
         seat = self._play_seat()
         play = self._state.play
         assert play is not None
-        line = play.line
+        line = play.frames_that_stand
         if command.back_to == -1:
             mine = [i for i, head in enumerate(line) if head.kind == "choice" and head.seat == seat]
             if not mine:
@@ -188,7 +188,7 @@ class Commands:
             self._grant(change, request)
 
     def _resign(self, _: wire.Resign, change: TableChange) -> None:
-        change.advance(Entry("resign", self._play_seat()))
+        change.advance(LogEntry("resign", self._play_seat()))
 
     def _leave(self, command: wire.Leave, change: TableChange) -> None:
         change.take_over(self._play_seat(), self._bot(command.bot))
@@ -240,14 +240,16 @@ class Commands:
         assert play is not None
         change.settle(request)
         if request.what == "draw":
-            change.advance(Entry("draw", request.seat))
+            change.advance(LogEntry("draw", request.seat))
         elif request.what == "takeover":
             change.take_over(request.about, self._bot(""))
         else:
-            goal = next((head for head in play.line if head.seq == request.about), None)
+            goal = next(
+                (head for head in play.frames_that_stand if head.seq == request.about), None
+            )
             if goal is None or not play.can_go_back(goal.choices):
                 raise Refused("There is no way back to that moment any more.")
-            change.advance(Entry("redeal", request.seat, secrets.token_hex(32), goal.choices))
+            change.advance(LogEntry("redeal", request.seat, secrets.token_hex(32), goal.choices))
 
     _MAKERS: ClassVar[dict[type, Callable[[Commands, Any, TableChange], None]]] = {
         wire.Choose: _choose,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.errors import Mistake
-from sandtable.server.live.match import Entry
+from sandtable.server.live.log import Ending, LogEntry
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import EndingRow, PackedFrame
+from sandtable.server.storage.rows import PackedFrame
 from sandtable.server.tables.errors import NoRecord
 from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.host import Host
@@ -45,12 +45,12 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
     row = new_row(host, guest, made.game, made.variants, body.title, body.private)
     row.content, row.seed = made.content, made.seed
     row.start, row.rules = made.start, made.rules
-    row.ending = msgspec.json.decode(made.ending, type=EndingRow | None)
+    row.ending = msgspec.json.decode(made.ending, type=Ending | None)
     row.turn_of = made.turn_of
     row.status = "playing" if row.ending is None else "over"
     row.record = body.text if row.ending is not None and not made.start else ""
     row.entries, row.frames = len(made.entries), len(made.frames)
-    entries = [msgspec.json.decode(entry, type=Entry) for entry in made.entries]
+    entries = [msgspec.json.decode(entry, type=LogEntry) for entry in made.entries]
     frames = [_frame(frame, row.created) for frame in made.frames]
     await host.write(lambda c: stored_tables.add_table(c, row, seats, entries, frames))
     table = await host.table(row.id)

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from sandtable.core.chance import fingerprint
+from sandtable.core.kit.naming import identifier
+from sandtable.server.live import log
+from sandtable.server.live.log import FrameHead
 from sandtable.server.live.lookahead import look_ahead
-from sandtable.server.live.match import Head, Play
+from sandtable.server.live.match import LiveMatch
 from sandtable.server.live.speaking import declined_by, spoken
-from sandtable.server.storage.rows import ChatRow, ClockRow, EndingRow, SeatRow, TableRow
+from sandtable.server.storage.rows import ChatRow, ClockRow, SeatRow, TableRow
 from sandtable.server.tables.presence import SPECTATOR
 from sandtable.server.wire.messages import ChatLine, OpenRequest
-from sandtable.server.wire.play import Happening, MyDecision, PastFrame, StandingOrder
+from sandtable.server.wire.play import (
+    Happening,
+    MyDecision,
+    PastFrame,
+    Spoken,
+    StandingOrder,
+    Waiting,
+)
 from sandtable.server.wire.tables import ClockSetting, Ending, SeatInfo, TableInfo
 
 
@@ -49,8 +59,16 @@ def table_info(
     )
 
 
-def ending(row: EndingRow | None) -> Ending | None:
-    return None if row is None else Ending(row.text, row.payoffs, row.truncated)
+def ending(kept: log.Ending | None) -> Ending | None:
+    return None if kept is None else Ending(kept.text, kept.payoffs, kept.truncated)
+
+
+def waiting(seats: list[log.WaitedFor]) -> list[Waiting]:
+    """Who is waited for."""
+    return [
+        Waiting(each.seat, each.role, each.label, Spoken(f"waiting.{identifier(each.label)}"))
+        for each in seats
+    ]
 
 
 def _clock_setting(row: ClockRow) -> ClockSetting:
@@ -90,13 +108,13 @@ def _seat_info(
     )
 
 
-def past_frame(head: Head, watcher: int) -> PastFrame:
+def past_frame(head: FrameHead, watcher: int) -> PastFrame:
     return PastFrame(
         head.seq, head.kind, head.seat, happenings(head, watcher), head.back_to, head.at
     )
 
 
-def happenings(head: Head, watcher: int) -> list[Happening]:
+def happenings(head: FrameHead, watcher: int) -> list[Happening]:
     """The events of a frame as one watcher may hear them."""
     found = []
     for event in head.events:
@@ -105,7 +123,7 @@ def happenings(head: Head, watcher: int) -> list[Happening]:
     return found
 
 
-def my_decision(play: Play, seat: int, nodes: int) -> MyDecision | None:
+def my_decision(play: LiveMatch, seat: int, nodes: int) -> MyDecision | None:
     """The open decision of a seat, with the look-ahead tree unless that may have no nodes."""
     decision = play.match.decision(seat)
     if decision is None:

@@ -11,7 +11,8 @@ from sandtable.core.decisions import Ask
 from sandtable.core.errors import Mistake, RulesError
 from sandtable.core.game import Game
 from sandtable.server.catalogue import Catalogue
-from sandtable.server.live.match import Entry, Facts, Head, Play, Snapshot
+from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
+from sandtable.server.live.match import LiveMatch
 from sandtable.server.storage.rows import ChatRow, Loaded, SeatRow, TableRow
 
 
@@ -104,9 +105,9 @@ class TableState:
         self.chat: list[ChatRow] = loaded.chat
         self.done: dict[tuple[str, str], int] = loaded.done
         """The commands that were done, by guest and id, with the seq of their answers."""
-        self.heads: list[Head] = loaded.heads
-        self.last_facts: Facts | None = loaded.last
-        self.play: Play | None = None
+        self.heads: list[FrameHead] = loaded.heads
+        self.last_views: FrameViews | None = loaded.last
+        self.play: LiveMatch | None = None
         """The match; None before the start, of finished games, and where rules have changed."""
         self.turn = ""
         if self.playing:
@@ -117,41 +118,41 @@ class TableState:
         self.row, self.seats, self.done = loaded.row, loaded.seats, loaded.done
         self.chat = loaded.chat
         self.heads += loaded.heads
-        self.last_facts = loaded.last
+        self.last_views = loaded.last
 
-    def fold(self, entry: Entry) -> list[int]:
+    def fold(self, entry: LogEntry) -> list[int]:
         """Let an entry of the log happen; the seats that have another question after it.
 
         If it makes a frame, that is the one that was kept: what was said then stays said.
         """
         play = self.play
         assert play is not None
-        seq = play.line[-1].seq + 1
+        seq = play.frames_that_stand[-1].seq + 1
         said = len(play.match.frames or ())
         asked = play.apply(entry)
         if play.head(entry, seq, said, 0.0) is not None:
-            play.line[-1] = self.heads[seq]
+            play.frames_that_stand[-1] = self.heads[seq]
         return asked
 
-    def look(self) -> Facts:
+    def look(self) -> FrameViews:
         """What everybody sees now; the turn is known after it."""
         assert self.play is not None
-        facts = self.play.facts()
+        views = self.play.views()
         self.turn = self.play.turn
-        return facts
+        return views
 
     def _fold_all(self, loaded: Loaded) -> None:
         game = self.game
         try:
             entries = loaded.entries
             if game.version == self.row.rules:
-                self.play = Play.begin(game, self.row.seed, self.row.start.encode())
+                self.play = LiveMatch.begin(game, self.row.seed, self.row.start.encode())
                 self.play.first_head(0.0)
-                self.play.line = [loaded.heads[0]]
+                self.play.frames_that_stand = [loaded.heads[0]]
             elif loaded.snapshot is not None:
                 snapshot = msgspec.json.decode(loaded.snapshot, type=Snapshot)
                 heads = {head.seq: head for head in loaded.heads}
-                self.play = Play.resume(game, snapshot, heads)
+                self.play = LiveMatch.resume(game, snapshot, heads)
                 entries = entries[loaded.snapshot_number :]
             else:
                 return

@@ -20,7 +20,7 @@ from sandtable.core.errors import Mistake
 from sandtable.core.table import NOBODY
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
-from sandtable.server.live.match import Facts, Head
+from sandtable.server.live.log import FrameHead, FrameViews
 from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
@@ -153,9 +153,11 @@ class LiveTable:
 
     # Reading it from the database
 
-    async def past(self, first: int, last: int) -> list[tuple[Head, Facts]]:
+    async def past(self, first: int, last: int) -> list[tuple[FrameHead, FrameViews]]:
         """Frames as they are kept."""
-        return await self._host.read(lambda c: stored_tables.facts(c, self.id, first, last))
+        return await self._host.read(
+            lambda c: stored_tables.frames_between(c, self.id, first, last)
+        )
 
     async def reload(self) -> None:
         """Stand where the database says; everybody who listens must look again."""
@@ -203,7 +205,7 @@ class LiveTable:
             asked.update(self.state.fold(entry))
         self.state.look()
         self._asked(asked)
-        return [NewFrame(head, facts) for head, facts in await self.past(first, self.state.newest)]
+        return [NewFrame(head, views) for head, views in await self.past(first, self.state.newest)]
 
     # Changing it
 
@@ -230,14 +232,14 @@ class LiveTable:
             raise Unsaved("The rules take too long over this; nothing has changed.") from None
         except Exception as error:
             self._take_back(before)
-            if change.rows.entries or not isinstance(error, Mistake):
+            if change.moved_on or not isinstance(error, Mistake):
                 await self._forget()  # a part has happened in memory, and in memory alone
             raise
         try:
             await self._write(change.rows)
         except Stale:
             self._take_back(before)
-            await (self.reload() if change.rows.entries else self.catch_up())
+            await (self.reload() if change.moved_on else self.catch_up())
             raise
         except Busy as busy:
             host.metrics.count("unsaved_changes")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.errors import RulesError
-from sandtable.server.live.match import Facts, watcher_name
+from sandtable.server.live.log import FrameViews
+from sandtable.server.live.match import watcher_name
 from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
@@ -101,7 +102,7 @@ class Telling:
         for seat in sorted(self._presence.watched(), key=lambda seat: (seat in waited_for, seat)):
             for frame in frames:
                 last = frame is frames[-1]
-                now = self._now(seat, self._view(seat, frame.facts), frame.facts, last=last)
+                now = self._now(seat, self._view(seat, frame.views), frame.views, last=last)
                 if last:
                     self._shown[seat] = _essence(now)
                 head = frame.head
@@ -157,9 +158,9 @@ class Telling:
 
     # What a seat sees
 
-    def _view(self, seat: int, facts: Facts) -> msgspec.Raw:
+    def _view(self, seat: int, views: FrameViews) -> msgspec.Raw:
         seats = len(self._state.seats)
-        return facts.views[watcher_name(seats, watcher_of(seats, seat))]
+        return views.by_watcher[watcher_name(seats, watcher_of(seats, seat))]
 
     def _now_of(self, seat: int) -> Now | None:
         """What a seat sees now, at any moment."""
@@ -167,19 +168,19 @@ class Telling:
         if state.play is not None:
             view = state.play.match.view(watcher_of(len(state.seats), seat))
             return self._now(seat, msgspec.Raw(msgspec.json.encode(view)), None, last=True)
-        if state.last_facts is None:
+        if state.last_views is None:
             return None
         ending = render.ending(state.row.ending)
-        return Now(self._view(seat, state.last_facts), [], None, False, None, ending, [])
+        return Now(self._view(seat, state.last_views), [], None, False, None, ending, [])
 
-    def _now(self, seat: int, view: msgspec.Raw, facts: Facts | None, *, last: bool) -> Now:
+    def _now(self, seat: int, view: msgspec.Raw, views: FrameViews | None, *, last: bool) -> Now:
         state = self._state
         play = state.play
         assert play is not None
         mine = last and state.playing and seat in state.persons()
         return Now(
             view,
-            play.waiting() if facts is None else facts.waiting,
+            render.waiting(play.waiting() if views is None else views.waiting),
             self._decision(seat) if mine else None,
             mine and play.match.undoable(seat) is not None,
             self._clocks.told(),

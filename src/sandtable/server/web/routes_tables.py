@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live.match import Facts, Head
+from sandtable.server.live.log import FrameHead, FrameViews
 from sandtable.server.tables import importing, opening, render
 from sandtable.server.tables.errors import WrongToken
 from sandtable.server.tables.guests import Guest
@@ -121,7 +121,7 @@ async def replay(request: Request) -> Response:
     last = min(_number(request, "to", first + _FRAMES_AT_ONCE - 1), first + _FRAMES_AT_ONCE - 1)
     last = min(last, len(table.state.heads) - 1)
     kept = await table.past(first, last)
-    frames = [_replay_frame(head, facts, watcher, len(table.state.seats)) for head, facts in kept]
+    frames = [_replay_frame(head, views, watcher, len(table.state.seats)) for head, views in kept]
     return reply(
         Replay(
             table.telling.info(guest.id),
@@ -143,7 +143,7 @@ def _check_watcher(table: LiveTable, guest: Guest, watcher: str) -> None:
         raise HttpRefusal(403, "While the game goes on, you see what your own seat has seen.")
 
 
-def _replay_frame(head: Head, facts: Facts, watcher: str, seats: int) -> ReplayFrame:
+def _replay_frame(head: FrameHead, views: FrameViews, watcher: str, seats: int) -> ReplayFrame:
     number = {"all": -1, "spectator": seats}.get(watcher)
     past = render.past_frame(head, int(watcher) if number is None else number)
     return ReplayFrame(
@@ -153,8 +153,8 @@ def _replay_frame(head: Head, facts: Facts, watcher: str, seats: int) -> ReplayF
         past.events,
         past.back_to,
         past.at,
-        facts.views[watcher],
-        facts.waiting,
+        views.by_watcher[watcher],
+        render.waiting(views.waiting),
     )
 
 
