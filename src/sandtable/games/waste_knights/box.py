@@ -12,6 +12,7 @@ from sandtable.core.table import Table
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content import decks
 from sandtable.games.waste_knights.content import hexes as files
+from sandtable.games.waste_knights.content.abilities import ABILITIES, NO_ABILITY
 from sandtable.games.waste_knights.content.reader import read
 from sandtable.games.waste_knights.state import State
 from sandtable.games.waste_knights.vocabulary import Words
@@ -56,6 +57,8 @@ class Box:
         self.numbers = data.numbers
         self.tiles, self.places = tuple(data.tiles), data.places
         self.knights = tuple(data.knights)
+        self.abilities = (*(ABILITIES[knight.ability] for knight in self.knights), NO_ABILITY)
+        """By knight; the last one for those who have not chosen yet: their knight is -1."""
         self.events, self.tasks, self.luck = data.events, data.tasks, data.luck
         self.gear, self.vehicles = tuple(data.gear), tuple(data.vehicles)
         self.missions = data.missions

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sandtable.core.errors import Mistake
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.abilities import ABILITIES
 from sandtable.games.waste_knights.content.grid import PLACE, TIER
 from sandtable.games.waste_knights.content.reader import Entry, entries
 
@@ -160,12 +161,6 @@ def knights(root: Entry, titles: Sequence[str]) -> list[tb.Knight]:
     return [_knight(entry, titles) for entry in entries(root, "knights")]
 
 
-ABILITIES = (
-    *("mileage", "sermon", "patchwork", "showman", "ambush", "slippery", "haggle"),
-    *("nose", "tracks", "thrift", "house_call", "trophies", "sleeve"),
-)
-
-
 def _knight(entry: Entry, titles: Sequence[str]) -> tb.Knight:
     entry.allow("name", "vocation", "skills", "ability", "marked", "backpack", "start", "text")
     skills = entry.items("skills")
@@ -183,7 +178,7 @@ def _knight(entry: Entry, titles: Sequence[str]) -> tb.Knight:
         entry.text("name"),
         entry.text("vocation"),
         tuple(skills),
-        entry.word("ability", ABILITIES),
+        entry.word("ability", tuple(ABILITIES)),
         entry.text("text"),
         printed,
         entry.flag("marked"),

@@ -51,7 +51,7 @@ def describe(t: T, me: int, option: Option) -> str:
         return _claim(t, me)
     if option.text == "ability":
         knight = box.knights[t.s.knight[me]]
-        again = (("repeat", 1),) if knight.ability == "sermon" else ()
+        again = (("repeat", 1),) if box.abilities[t.s.knight[me]].repeats_attack else ()
         return f"Use your ability: {knight.text}{options_with_odds.better(t, me, again)}"
     if option.text in ("escape", "face"):
         return options_with_odds.escape_or_face(t, me, option.text)

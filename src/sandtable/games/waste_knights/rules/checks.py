@@ -10,7 +10,7 @@ from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability, skill_dice, who, worn
+from sandtable.games.waste_knights.rules.gear.inventory import ability, skill_dice, who, worn
 from sandtable.games.waste_knights.rules.luck import Fate, window
 
 SIDES: Final = 10
@@ -53,8 +53,8 @@ def pool_of(t: T, seat: int, skill: int, kind: str = "") -> int:
 
 def check_bonus(t: T, seat: int, kind: str) -> int:
     if kind == "escape":
-        return int(has_ability(t, seat, "slippery"))
-    bonus = 2 * int(kind in ("search", "explore") and has_ability(t, seat, "tracks"))
+        return ability(t, seat).escape_dice
+    bonus = ability(t, seat).search_dice if kind in ("search", "explore") else 0
     if kind == "search":
         bonus += sum(t.box.gear[number].search for number in worn(t, seat))
     return bonus

@@ -8,7 +8,6 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     card,
     discard_gear,
     gear_of,
-    has_ability,
     who,
 )
 from sandtable.games.waste_knights.state import SHEET
@@ -122,7 +121,3 @@ def bring_round(t: T, seat: int) -> None:
         cleanse(t, seat, n)
     if faint:
         heal(t, seat, n, even_irradiated=True)
-
-
-def healing_bonus(t: T, seat: int) -> int:
-    return int(has_ability(t, seat, "house_call"))

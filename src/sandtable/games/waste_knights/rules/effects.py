@@ -40,6 +40,7 @@ from sandtable.games.waste_knights.rules.hexes import knights_at
 from sandtable.games.waste_knights.rules.luck import draw_luck, keep_limit, repair
 from sandtable.games.waste_knights.state import (
     ATTACHED,
+    EXPLORED,
     HAND,
     LOOK,
     PLANTED,
@@ -49,8 +50,6 @@ from sandtable.games.waste_knights.state import (
     WASTELAND,
 )
 
-ENTERED: Final = 1
-"""Bit of `attempted`: the exploration of this hex has begun."""
 NO_ACTIONS: Final = -9
 """Exploration actions left after the Subway: so few that no luck card brings one."""
 WHEEL: Final = (4, 9)
@@ -207,7 +206,7 @@ async def travel(t: T, seat: int, effect: tb.Effect) -> None:
     )
     s.at[seat] = option.args[0]
     s.explored[seat] = -1
-    s.attempted &= ~ENTERED
+    s.attempted &= ~EXPLORED
     s.actions = NO_ACTIONS
     if t.log is not None:
         label = LABELS[s.at[seat]]

@@ -9,7 +9,7 @@ from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.combat.rewards import steal
 from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import bring_round, conscious, gain_reputation
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability, who
+from sandtable.games.waste_knights.rules.gear.inventory import ability, who
 from sandtable.games.waste_knights.rules.hexes import active, knights_at, waster_of
 from sandtable.games.waste_knights.rules.luck import ask
 from sandtable.games.waste_knights.rules.tasks import achieved
@@ -83,6 +83,6 @@ async def revive(t: T, seat: int, other: int) -> None:
     bring_round(t, other)
     if t.log is not None:
         t.say("revive", f"{who(t, seat)} revives {who(t, other)}.")
-    gain_reputation(t, seat, 2 if has_ability(t, seat, "house_call") else 1)
+    gain_reputation(t, seat, 1 + ability(t, seat).revival)
     begin_deal(t, seat, other, "meet")
     await achieved(t, seat, "revive", waster_of(t, seat))

@@ -11,18 +11,17 @@ from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.dials import cleanse, conscious, heal
-from sandtable.games.waste_knights.rules.effects import ENTERED, apply, either
+from sandtable.games.waste_knights.rules.effects import apply, either
 from sandtable.games.waste_knights.rules.gear.inventory import who
 from sandtable.games.waste_knights.rules.gear.paying import can_pay, pay
 from sandtable.games.waste_knights.rules.hexes import active, described, step_waster, tile_at
 from sandtable.games.waste_knights.rules.luck import Fate, repair, window
 from sandtable.games.waste_knights.rules.tasks import (
-    TRIED_TO_ACCEPT,
     accomplish,
     task_options,
     try_to_accept,
 )
-from sandtable.games.waste_knights.state import HAND, SECRET
+from sandtable.games.waste_knights.state import ACCEPT_TRIED, ACCOMPLISHED, EXPLORED, HAND, SECRET
 
 BODY: Final = 0
 STORES: Final = 1
@@ -33,7 +32,7 @@ async def explore(t: T) -> None:
     """One activity of the Active Knight, after the exploration check (rules 6.1 and 6.2)."""
     s, words = t.s, t.box.words
     seat = active(t)
-    if not s.attempted & ENTERED and not await begin(t, seat):
+    if not s.attempted & EXPLORED and not await begin(t, seat):
         next_explorer(t)
         return
     if not conscious(t, seat) or not (
@@ -57,14 +56,14 @@ def busy_day(t: T, seat: int) -> int:
 def hides_task(t: T, seat: int) -> bool:
     """A secret task might be accepted here: who has one is asked, whatever it is."""
     s = t.s
-    may_try = not s.attempted & TRIED_TO_ACCEPT and described(t, s.at[seat])
+    may_try = not s.attempted & ACCEPT_TRIED and described(t, s.at[seat])
     return may_try and bool(s.tokens.zones[SECRET + seat])
 
 
 async def begin(t: T, seat: int) -> bool:
     """The exploration check; whether the knight explores (rule 6.1)."""
     s = t.s
-    s.attempted |= ENTERED
+    s.attempted |= EXPLORED
     if s.actions >= 0:
         s.actions = 1
     place = s.at[seat]
@@ -117,7 +116,7 @@ async def perform(t: T, seat: int, option: Option) -> None:
         case "task":
             await try_to_accept(t, seat, option.args[0])
         case "accomplish":
-            s.attempted |= 4
+            s.attempted |= ACCOMPLISHED
             face = t.box.first_task + option.args[0]
             token = s.tokens.faces.index(face)
             await accomplish(t, seat, token, waster)

@@ -16,11 +16,11 @@ from sandtable.games.waste_knights.rules.dials import (
     gain_ammo,
     gain_fuel,
     heal,
-    healing_bonus,
     lose_health,
     suffer,
 )
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     card,
     discard_gear,
     gear_of,
@@ -316,7 +316,7 @@ async def gear_effects(t: T, seat: int, effects: tb.Effects, fate: Fate) -> None
             case "fuel":
                 gain_fuel(t, seat, effect.n)
             case "health" if effect.n > 0:
-                heal(t, seat, effect.n + healing_bonus(t, seat))
+                heal(t, seat, effect.n + ability(t, seat).healing)
             case "health":
                 await lose_health(t, seat, -effect.n)
             case "radiation" if effect.n < 0:

@@ -19,7 +19,7 @@ from sandtable.games.waste_knights.rules.dials import (
 from sandtable.games.waste_knights.rules.effects import refill_stalls
 from sandtable.games.waste_knights.rules.gear.equipping import change, changes, settle
 from sandtable.games.waste_knights.rules.gear.gaining import tidy
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability, owned
+from sandtable.games.waste_knights.rules.gear.inventory import ability, owned
 from sandtable.games.waste_knights.rules.hexes import (
     active,
     in_order,
@@ -155,5 +155,5 @@ async def draw_for_the_round(t: T, seat: int) -> None:
     """Everybody draws a luck card, more with cards and abilities for that (rule 13.1)."""
     fate = Fate()
     await window(t, seat, ("before drawing",), prompts.LUCK, fate)
-    draw_luck(t, seat, 1 + fate.draw + int(has_ability(t, seat, "sleeve")))
+    draw_luck(t, seat, 1 + fate.draw + ability(t, seat).luck)
     await keep_limit(t, seat)

@@ -13,7 +13,7 @@ from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import conscious, lose_health
 from sandtable.games.waste_knights.rules.effects import apply, either, refill_wasteland
 from sandtable.games.waste_knights.rules.gear.gaining import gain_gear, reward
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability, who
+from sandtable.games.waste_knights.rules.gear.inventory import ability, who
 from sandtable.games.waste_knights.rules.luck import Fate, window
 from sandtable.games.waste_knights.state import PLAYED, WASTED, WASTELAND
 
@@ -93,9 +93,10 @@ async def happen(t: T, seat: int, card: tb.Event, waster: int) -> None:
 async def wasteland_reward(t: T, seat: int, rewards: tb.Rewards) -> None:
     """A reward, and what a prospector's nose finds beside it."""
     await reward(t, seat, rewards)
-    if rewards.words() and has_ability(t, seat, "nose") and not t.s.ability[seat]:
+    found = ability(t, seat).finds
+    if found and rewards != tb.NOTHING and not t.s.ability[seat]:
         t.s.ability[seat] = 1
-        await gain_gear(t, seat, tb.GREEN, 1)
+        await gain_gear(t, seat, tb.GREEN, found)
 
 
 def play_top(t: T) -> None:

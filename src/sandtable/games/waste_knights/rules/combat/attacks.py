@@ -26,7 +26,7 @@ from sandtable.games.waste_knights.rules.combat.sides import (
     weapon_of,
 )
 from sandtable.games.waste_knights.rules.dials import conscious, lose_health
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability
+from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.luck import Fate, ask, once, window
 
 
@@ -165,7 +165,7 @@ async def _after_mine(t: T, side: int, fate: Fate) -> bool:
     if seat < 0 or not conscious(t, seat):
         return False
     prompt = prompts.HITS if hits(t) else prompts.MISSED
-    if not has_ability(t, seat, "sermon") or t.s.ability[seat]:
+    if not ability(t, seat).repeats_attack or t.s.ability[seat]:
         return await _one(t, side, ("after my attack",), prompt, fate)
     option = await once(t, seat, ("after my attack",), prompt, fate, duel=seat_of(t, 1 - side),
                         closed=t.s.foe < 0, more=lambda: [words.done, words.ability])  # fmt: skip

@@ -21,7 +21,7 @@ from sandtable.games.waste_knights.rules.combat.sides import (
 )
 from sandtable.games.waste_knights.rules.effects import apply
 from sandtable.games.waste_knights.rules.gear.equipping import rearrange
-from sandtable.games.waste_knights.rules.gear.inventory import gear_of, has_ability
+from sandtable.games.waste_knights.rules.gear.inventory import ability, gear_of
 from sandtable.games.waste_knights.rules.luck import Fate, once, usable, window
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
 from sandtable.games.waste_knights.state import HAND, SHEET
@@ -53,7 +53,7 @@ async def before(t: T, side: int, done: set[str]) -> bool:
     if seat < 0:
         return await before_as_enemy(t, done)
     words = t.box.words
-    ambush = has_ability(t, seat, "ambush") and not t.s.ability[seat]
+    ambush = ability(t, seat).chooses_range and not t.s.ability[seat]
     gear = ("any", "before combat")
     if not (t.s.tokens.zones[HAND + seat] or ambush or usable(t, seat, gear)):
         return False

@@ -9,10 +9,10 @@ from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     armor,
     attached_to,
     card,
-    has_ability,
     panel_gear,
     panel_key,
     skill_dice,
@@ -126,7 +126,7 @@ def ammo_cost(t: T, side: int, weapon: Weapon, icon: int, combat_card: int) -> i
     if seat < 0 or icon == tb.MELEE or weapon.ammo != "spend":
         return 0
     if combat_card == tb.MULTI:
-        return 1 if has_ability(t, seat, "thrift") else 2
+        return 2 - ability(t, seat).multi_attack_ammo
     return 1
 
 
@@ -214,8 +214,8 @@ def attack_dice(t: T, side: int, hand: int, icon: int, combat_card: int) -> int:
     dice -= min(s.wounds[side], wound_dice(t, seat))
     if s.enemy >= 0:
         dice += foe_card(t).dice
-        if has_ability(t, seat, "trophies") and foe_card(t).trait in ("beast", "mutant"):
-            dice += 1
+        if foe_card(t).trait in ability(t, seat).prey:
+            dice += ability(t, seat).prey_dice
     return dice
 
 
@@ -232,8 +232,9 @@ def bull_damage(t: T, side: int, weapon: Weapon, icon: int) -> int:
     seat = seat_of(t, side)
     if seat >= 0 and t.s.rads[seat] >= t.box.numbers.no_bulls_from:
         return 0
-    showman = seat >= 0 and icon == tb.MELEE and has_ability(t, seat, "showman")
-    return weapon.bull + int(showman)
+    if seat >= 0 and icon == tb.MELEE:
+        return weapon.bull + ability(t, seat).melee_bulls
+    return weapon.bull
 
 
 def soaked(t: T, side: int, pierce: int) -> int:

@@ -10,12 +10,12 @@ from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import refill_stalls
 from sandtable.games.waste_knights.rules.gear.gaining import gain_card, tidy, unique, vehicle_option
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     attached_to,
     card,
     discard_gear,
     drop_vehicle,
     free,
-    has_ability,
     model,
     owned,
     set_vehicle,
@@ -71,7 +71,7 @@ def offered(t: T, seat: int) -> int:
     if not s.offers:
         return 0
     total = sum(worth_of(t, token) for token in s.offers) + s.worth
-    return total + int(has_ability(t, seat, "haggle"))
+    return total + ability(t, seat).worth
 
 
 def price(t: T, want: int) -> int:
