@@ -21,6 +21,7 @@ from sandtable.games.waste_knights.content.grid import (
     TIER,
 )
 from sandtable.games.waste_knights.content.reader import parse
+from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMENTS
 
 DATA: Tables = printed()
 CARDS: list[tb.Event | tb.Enemy] = [*DATA.events, *DATA.enemies]
@@ -216,7 +217,7 @@ def test_every_hook_of_gear_is_used() -> None:
     attach = {card.attach for card in DATA.gear if card.kind == "enhancement"}
     assert attach == {"weapon", "armor", "vehicle"}
     uses = {(card.use.when, card.use.how) for card in DATA.gear if card.use}
-    assert {when for when, _ in uses} == set(files.USE_TIMES)
+    assert {when for when, _ in uses} == set(GEAR_MOMENTS)
     assert {how for _, how in uses} == {"discard", "mark"}
     assert any(card.limit for card in DATA.gear)
     assert any(card.points for card in DATA.gear)
@@ -361,7 +362,7 @@ def test_luck_cards() -> None:
     icons = Counter(card.icon for card in DATA.luck)
     assert set(icons) == set(tb.RESOURCES)
     assert max(icons.values()) - min(icons.values()) <= 1
-    assert {card.when for card in DATA.luck} == set(decks.LUCK_TIMES)
+    assert {card.when for card in DATA.luck} == set(LUCK_MOMENTS)
     known = {card.name for card in DATA.luck if not card.ours}
     assert known == {"All Night on the Road", "Deadly Quick", "Die Already!", "Faster, faster!"}
 

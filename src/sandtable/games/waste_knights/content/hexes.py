@@ -9,8 +9,8 @@ from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.abilities import ABILITIES
 from sandtable.games.waste_knights.content.grid import PLACE, TIER
 from sandtable.games.waste_knights.content.reader import Entry, entries
+from sandtable.games.waste_knights.content.verbs import GEAR, GEAR_MOMENTS
 
-USE_TIMES = ("any", "rest", "ammo", "before combat", "check", "ko")
 NEEDS = ("", "ammo", "ranged", "melee")
 
 
@@ -102,9 +102,9 @@ def _gear(entry: Entry) -> tb.Gear:
     if "use" in entry.value:
         inner = entry.inner("use")
         inner.allow("when", "how", "do")
-        use = tb.Use(
-            inner.word("when", USE_TIMES), inner.word("how", ("discard", "mark")), inner.effects()
-        )
+        when = inner.word("when", GEAR_MOMENTS)
+        how = inner.word("how", ("discard", "mark"))
+        use = tb.Use(when, how, inner.effects("do", GEAR, when))
     return tb.Gear(
         entry.text("name"),
         tb.COLOURS.index(entry.word("colour", tb.COLOURS)),

@@ -9,6 +9,7 @@ from sandtable.games.waste_knights.analysis.estimates import check_words
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import LABELS
+from sandtable.games.waste_knights.content.verbs import REPEAT
 from sandtable.games.waste_knights.display import options_with_odds
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.gear.inventory import free, gear_of
@@ -51,7 +52,7 @@ def describe(t: T, me: int, option: Option) -> str:
         return _claim(t, me)
     if option.text == "ability":
         knight = box.knights[t.s.knight[me]]
-        again = (("repeat", 1),) if box.abilities[t.s.knight[me]].repeats_attack else ()
+        again = ((REPEAT, 1),) if box.abilities[t.s.knight[me]].repeats_attack else ()
         return f"Use your ability: {knight.text}{options_with_odds.better(t, me, again)}"
     if option.text in ("escape", "face"):
         return options_with_odds.escape_or_face(t, me, option.text)

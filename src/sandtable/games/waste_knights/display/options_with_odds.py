@@ -8,6 +8,7 @@ from sandtable.games.waste_knights.analysis.combat_solver import ADVANCE, RETREA
 from sandtable.games.waste_knights.analysis.estimates import best_attack, check_words, dice_words
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import DICE, REPEAT
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import SIDES, chance, expected, percent, pool_of
 from sandtable.games.waste_knights.rules.combat.sides import (
@@ -186,8 +187,8 @@ def better(t: T, me: int, effects: tuple[tuple[str, int], ...]) -> str:
     seat, _, difficulty, pool = t.s.check
     if seat != me:
         return ""
-    dice = sum(n for verb, n in effects if verb == "dice")
-    again = any(verb == "repeat" for verb, _ in effects)
+    dice = sum(n for verb, n in effects if verb == DICE)
+    again = any(verb == REPEAT for verb, _ in effects)
     if (dice and not t.s.dice) or (again and t.s.dice):
         return f" Then {percent(chance(pool + dice, difficulty))}."
     return ""

@@ -11,7 +11,7 @@ from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import bring_round, conscious, gain_reputation
 from sandtable.games.waste_knights.rules.gear.inventory import ability, who
 from sandtable.games.waste_knights.rules.hexes import active, knights_at, waster_of
-from sandtable.games.waste_knights.rules.luck import ask
+from sandtable.games.waste_knights.rules.luck import ask_with_luck
 from sandtable.games.waste_knights.rules.tasks import achieved
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
 
@@ -28,7 +28,7 @@ async def meet(t: T) -> None:
     s.phase = "strike"
     if not conscious(t, seat) or not others_here(t, seat):
         return
-    option = await ask(
+    option = await ask_with_luck(
         t, seat, lambda: [words.done, *(words.meet[x] for x in others_here(t, seat))], prompts.MEET
     )
     if option is words.done:
@@ -45,9 +45,9 @@ async def meet(t: T) -> None:
 async def approach(t: T, seat: int, other: int) -> None:
     """He agrees, or has to be found; then they duel (rules 11.1 and 11.2)."""
     words = t.box.words
-    agrees = await ask(t, other, lambda: [words.no, words.yes], prompts.AGREE)
+    agrees = await ask_with_luck(t, other, lambda: [words.no, words.yes], prompts.AGREE)
     if agrees is words.no:
-        tries = await ask(t, seat, lambda: [words.no, words.yes], prompts.SEARCH)
+        tries = await ask_with_luck(t, seat, lambda: [words.no, words.yes], prompts.SEARCH)
         if tries is words.no:
             return
         if not await search(t, seat, other):
@@ -71,7 +71,7 @@ async def find_unconscious(t: T, seat: int, other: int) -> None:
         beat = s.beaten >> (4 * seat + other) & 1
         return [words.done, *([] if beat else [words.revive]), words.rob]
 
-    option = await ask(t, seat, options, prompts.UNCONSCIOUS)
+    option = await ask_with_luck(t, seat, options, prompts.UNCONSCIOUS)
     if option is words.revive:
         await revive(t, seat, other)
     elif option is words.rob:

@@ -8,14 +8,16 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import OPEN, REPUTATION
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.dials import cleanse, conscious, heal
 from sandtable.games.waste_knights.rules.effects import apply, either
 from sandtable.games.waste_knights.rules.gear.inventory import who
 from sandtable.games.waste_knights.rules.gear.paying import can_pay, pay
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, repair
 from sandtable.games.waste_knights.rules.hexes import active, described, step_waster, tile_at
-from sandtable.games.waste_knights.rules.luck import Fate, repair, window
+from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.rules.tasks import (
     accomplish,
     task_options,
@@ -23,6 +25,8 @@ from sandtable.games.waste_knights.rules.tasks import (
 )
 from sandtable.games.waste_knights.state import ACCEPT_TRIED, ACCOMPLISHED, EXPLORED, HAND, SECRET
 
+_WAY_IN: Final = LuckWindow("way in", "exploring")
+_EXPLORING: Final = LuckWindow("exploring")
 BODY: Final = 0
 STORES: Final = 1
 BOTH: Final = 2
@@ -40,8 +44,14 @@ async def explore(t: T) -> None:
     ):
         next_explorer(t)
         return
-    option = await window(t, seat, ("exploring",), prompts.EXPLORE, Fate(),
-                          more=lambda: [words.done, *activities(t, seat)])  # fmt: skip
+    option = await offer_luck(
+        t,
+        seat,
+        _EXPLORING,
+        prompts.EXPLORE,
+        LuckModifiers(),
+        more=lambda: [words.done, *activities(t, seat)],
+    )
     if not conscious(t, seat):
         next_explorer(t)
         return
@@ -74,10 +84,10 @@ async def begin(t: T, seat: int) -> bool:
     need = tile_at(t, place).check
     if need is None or s.explored[seat] == place:
         return True
-    fate = Fate()
-    await window(t, seat, ("way in", "exploring"), prompts.WAY_IN, fate)
+    modifiers = LuckModifiers()
+    await offer_luck(t, seat, _WAY_IN, prompts.WAY_IN, modifiers)
     s.explored[seat] = place
-    if fate.open:
+    if modifiers[OPEN]:
         return True
     return await check(t, seat, *need, f"Explore {tile_at(t, place).name}", "explore") > 0
 
@@ -104,7 +114,7 @@ def actions(t: T, seat: int) -> list[Option]:
 
 def _able(t: T, seat: int, action: tb.Action) -> bool:
     """Reputation that an action costs must be there."""
-    lost = -sum(effect.n for effect in action.do if effect.verb == "reputation")
+    lost = -sum(effect.n for effect in action.do if effect.verb == REPUTATION)
     return t.s.rep[seat] >= lost
 
 

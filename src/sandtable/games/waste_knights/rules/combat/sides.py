@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import DAMAGE, DICE
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
 from sandtable.games.waste_knights.rules.gear.inventory import (
     ability,
@@ -18,8 +19,9 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     skill_dice,
     who,
 )
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import aura, step_waster, waster_of
-from sandtable.games.waste_knights.rules.luck import Fate
+from sandtable.games.waste_knights.rules.luck import NOBODY
 
 ATTACKS: Final = (tb.ATTACK, tb.MULTI)
 
@@ -188,12 +190,22 @@ def hindrance(t: T, side: int) -> int:
     return numbers.change_dice if other == tb.CHANGE else 0
 
 
+def rival(t: T, side: int) -> int:
+    """Who may respond to the luck cards of a side: the other one in a duel (rule 13.3)."""
+    return seat_of(t, 1 - side) if t.s.foe >= 0 else NOBODY
+
+
 def attack_pool(
-    t: T, side: int, hand: int, icon: int, fate: Fate | None = None, combat_card: int = -1
+    t: T,
+    side: int,
+    hand: int,
+    icon: int,
+    modifiers: LuckModifiers | None = None,
+    combat_card: int = -1,
 ) -> int:
     """The dice of an attack check (rule 10.10), with the card that was chosen or might be."""
     dice = attack_dice(t, side, hand, icon, t.s.cards[side] if combat_card < 0 else combat_card)
-    return max(1, dice if fate is None else dice + fate.dice)
+    return max(1, dice if modifiers is None else dice + modifiers[DICE])
 
 
 def attack_dice(t: T, side: int, hand: int, icon: int, combat_card: int) -> int:
@@ -219,12 +231,14 @@ def attack_dice(t: T, side: int, hand: int, icon: int, combat_card: int) -> int:
     return dice
 
 
-def damage_of(t: T, side: int, hand: int, icon: int, dice: tuple[int, ...], fate: Fate) -> int:
+def damage_of(
+    t: T, side: int, hand: int, icon: int, dice: tuple[int, ...], modifiers: LuckModifiers
+) -> int:
     """Damage of an attack that has hit (rule 10.12)."""
     weapon = weapon_of(t, side, hand)
     assert weapon is not None
     bulls = sum(1 for die in dice if die >= bulls_from(t, side))
-    return 1 + bull_damage(t, side, weapon, icon) * bulls + weapon.damage + fate.damage
+    return 1 + bull_damage(t, side, weapon, icon) * bulls + weapon.damage + modifiers[DAMAGE]
 
 
 def bull_damage(t: T, side: int, weapon: Weapon, icon: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
@@ -22,8 +24,9 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     vehicle,
     worth_of,
 )
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import active, step_waster, tile_at, waster_of
-from sandtable.games.waste_knights.rules.luck import Fate, window
+from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.rules.tasks import achieved
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -36,6 +39,8 @@ from sandtable.games.waste_knights.state import (
     VEHICLE,
 )
 
+_TRADING: Final = LuckWindow("trade")
+
 
 async def barter(t: T) -> None:
     """One choice of a trade with the Stalls: offer, want, deal or cancel (rule 8.3)."""
@@ -44,8 +49,14 @@ async def barter(t: T) -> None:
     if not conscious(t, seat):
         end_barter(t)
         return
-    option = await window(t, seat, ("trade",), prompts.BARTER, Fate(),
-                          more=lambda: barter_options(t, seat))  # fmt: skip
+    option = await offer_luck(
+        t,
+        seat,
+        _TRADING,
+        prompts.BARTER,
+        LuckModifiers(),
+        more=lambda: barter_options(t, seat),
+    )
     match option.verb:
         case "offer":
             s.offers = (*s.offers, _to_offer(t, seat, option.args[0]))
