@@ -30,7 +30,7 @@ import numpy as np
 
 from sandtable.env.pettingzoo import env
 from sandtable.env.vector import VectorEnv
-from sandtable.games import entries
+from sandtable.games import definitions
 
 GAMES = 64
 """Side by side in each process: far more would not stay in the cache of a processor."""
@@ -67,7 +67,7 @@ def main() -> None:
     )
     for name, rates in best.items():
         faster = [sum(rate > rates.steps for rate in column) for column in ours]
-        ahead = " | ".join(f"{count} of {len(entries())}" for count in faster)
+        ahead = " | ".join(f"{count} of {len(definitions())}" for count in faster)
         print(f"| {name} | {rates.steps:,.0f} | {ahead} |")
     print(*missing.values(), sep="\n")
 
@@ -77,12 +77,12 @@ def show_ours(best: dict[str, Rates]) -> tuple[list[float], list[float]]:
     print("| game | plain | one process | two | times | choices, plain | two processes | times |")
     print("| --- | --: | --: | --: | --: | --: | --: | --: |")
     at_once, in_one = [], []
-    for entry in entries():
-        plain, one, two, chosen = (best.pop(f"{entry.title}{what}") for what in WAYS)
+    for definition in definitions():
+        plain, one, two, chosen = (best.pop(f"{definition.title}{what}") for what in WAYS)
         at_once.append(two.steps)
         in_one.append(one.steps)
         print(
-            f"| {entry.title} | {plain.steps:,.0f} | {one.steps:,.0f} | {two.steps:,.0f} | "
+            f"| {definition.title} | {plain.steps:,.0f} | {one.steps:,.0f} | {two.steps:,.0f} | "
             f"{two.steps / plain.steps:.1f} | {plain.choices:,.0f} | {chosen.choices:,.0f} | "
             f"{chosen.choices / plain.choices:.1f} |"
         )
@@ -96,11 +96,11 @@ WAYS = PLAIN, ONE, TWO, CHOSEN = (
 
 
 def measures(games: int) -> Iterator[tuple[str, Measure]]:
-    for entry in entries():
-        yield f"{entry.title}{PLAIN}", partial(plain, partial(env, entry.name))
-        yield f"{entry.title}{ONE}", partial(vector, entry.name, games, 1, False)
-        yield f"{entry.title}{TWO}", partial(vector, entry.name, games, 2, False)
-        yield f"{entry.title}{CHOSEN}", partial(vector, entry.name, games, 2, True)
+    for definition in definitions():
+        yield f"{definition.title}{PLAIN}", partial(plain, partial(env, definition.name))
+        yield f"{definition.title}{ONE}", partial(vector, definition.name, games, 1, False)
+        yield f"{definition.title}{TWO}", partial(vector, definition.name, games, 2, False)
+        yield f"{definition.title}{CHOSEN}", partial(vector, definition.name, games, 2, True)
     for game in ("leduc-holdem", "uno", "gin-rummy"):
         yield f"RLCard {game}", partial(rlcard, game)
     for game in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4"):

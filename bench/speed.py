@@ -21,7 +21,7 @@ from time import process_time
 
 from sandtable import new
 from sandtable.cli.commands.bench import measure
-from sandtable.games import entries
+from sandtable.games import definitions
 
 _TURNS = 200_000
 _OPENINGS = 20
@@ -62,14 +62,14 @@ def main() -> None:
         print(f"{play(args.play[0], int(args.play[1])):,} decisions")
         return
     print(f"Python {sys.version.split()[0]}")
-    for entry in entries():
+    for definition in definitions():
         best: dict[str, tuple[float, float]] = {}
         for _ in range(args.rounds):
             turns = turns_per_second()
-            for key, rate in measure(entry.name, args.seconds).items():
+            for key, rate in measure(definition.name, args.seconds).items():
                 if rate > best.get(key, (0.0, 0.0))[0]:
                     best[key] = (rate, turns / rate)
-        print(entry.title)
+        print(definition.title)
         for key, (rate, ratio) in best.items():
             print(
                 f"  {key.removesuffix('_per_second'):10} {rate:9,.0f} a second  {ratio:9,.0f} turns"

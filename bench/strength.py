@@ -22,14 +22,15 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sandtable
 from sandtable import bots
 from sandtable.arena.report.intervals import wilson
 from sandtable.arena.simulate import simulate
 from sandtable.bots.search import Search
-from sandtable.games import Entry, entries
+from sandtable.core.game import Definition
+from sandtable.games import definitions
 
 OUT = Path(__file__).parents[1] / "docs" / "strength.md"
 HEAD = """\
@@ -150,12 +151,12 @@ class Page:
             lines = path.read_text(encoding="utf-8").splitlines()
             first = lines.index(HEAD.splitlines()[-1]) + 1
             self._rows = {key_of(line): line for line in lines[first:]}
-        rates = [f"{iterations_a_second(entry.name)} ({entry.title})" for entry in entries()]
+        rates = [f"{iterations_a_second(game.name)} ({game.title})" for game in definitions()]
         self._head = HEAD.format(python=platform.python_version(), rates=", ".join(rates))
 
     def put(self, line: str) -> None:
         self._rows[key_of(line)] = line
-        order = [entry.title for entry in entries()]
+        order = [game.title for game in definitions()]
         lines = sorted(self._rows.values(), key=lambda line: place_of(line, order))
         self._path.write_text(self._head + "\n".join(lines) + "\n", encoding="utf-8")
 
@@ -181,14 +182,16 @@ def place_of(line: str, order: list[str]) -> tuple[int, int, int]:
     return order.index(title.removeprefix("| ")), kind, int(seats)
 
 
-def measured(entry: Entry, seats: int, pair: Pair, page: Page, args: argparse.Namespace) -> str:
+def measured(
+    definition: Definition[Any, Any], seats: int, pair: Pair, page: Page, args: argparse.Namespace
+) -> str:
     """One row, put on the page as it grows."""
-    before = page.score(entry.title, seats, pair) if args.resume else Score()
+    before = page.score(definition.title, seats, pair) if args.resume else Score()
     rounded = -(-pair.games // seats) * seats
-    schedule = Rotation(entry.name, seats, pair.bot, pair.rival, rounded, args.seed)
-    line = row(entry.title, seats, pair, before) if before.games else ""
+    schedule = Rotation(definition.name, seats, pair.bot, pair.rival, rounded, args.seed)
+    line = row(definition.title, seats, pair, before) if before.games else ""
     for score in measure(schedule, before, args.jobs):
-        line = row(entry.title, seats, pair, score)
+        line = row(definition.title, seats, pair, score)
         page.put(line)
     return line
 
@@ -217,11 +220,11 @@ def main() -> None:
     ]
     page = Page(args.out)
     for pair in pairs:
-        for entry in entries():
-            if pair.games and (not args.only or entry.name in args.only):
-                for seats in entry.seats:
+        for definition in definitions():
+            if pair.games and (not args.only or definition.name in args.only):
+                for seats in definition.seats:
                     if args.seats in (None, seats):
-                        print(measured(entry, seats, pair, page, args), flush=True)
+                        print(measured(definition, seats, pair, page, args), flush=True)
 
 
 if __name__ == "__main__":

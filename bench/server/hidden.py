@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 from tests.properties.play import quiet_states
 from tests.server import shelf
 from tests.server.canary import check_canaries, names_of
@@ -32,17 +32,17 @@ _GAMES_A_CLEARING = 10
 
 async def worlds(args: argparse.Namespace, path: Path) -> Figures:
     """10,000 positions; what is sent to a watcher must not differ in a byte."""
-    house = House(quick(path, answer_delay=(36000.0, 36000.0)))
-    await house.start()
+    host = Host(quick(path, answer_delay=(36000.0, 36000.0)))
+    await host.start()
     game = shelf.make_game(args.game)
     rng = random.Random(args.seed)
     positions = compared = 0
     while positions < (args.count or 10000):
         states = quiet_states(game, rng.getrandbits(30))
-        hiding, moments = await check_worlds(house, game, states, rng, _POSITIONS_A_GAME, 3)
+        hiding, moments = await check_worlds(host, game, states, rng, _POSITIONS_A_GAME, 3)
         positions += hiding
         compared += moments
-    await house.stop()
+    await host.stop()
     return {"game": args.game, "positions": positions, "moments": compared, "differences": 0}
 
 
@@ -50,7 +50,7 @@ async def canary(args: argparse.Namespace, path: Path) -> Figures:
     """1,000 games with everything; no card is named to who may not know it."""
     rng = random.Random(args.seed)
     games = args.count or 1000
-    seats = next(entry.seats for entry in shelf.entries() if entry.name == args.game)
+    seats = next(game.seats for game in shelf.definitions() if game.name == args.game)
     texts = sung = 0
     gc.disable()  # it takes half of the time: all that is sent stays in memory until games are over
     with heard_of_the_log() as log:
@@ -59,7 +59,7 @@ async def canary(args: argparse.Namespace, path: Path) -> Figures:
                 people = [Person(server.url) for _ in range(seats[number % len(seats)])]
                 stranger = Person(server.url)
                 seen = await check_canaries(
-                    server.house, people, stranger, args.game, rng, _COMMANDS_A_GAME
+                    server.host, people, stranger, args.game, rng, _COMMANDS_A_GAME
                 )
                 texts += seen.checked.total()
                 sung += seen.sung or not seen.secrets
@@ -87,10 +87,10 @@ def heard_of_the_log() -> Iterator[StringIO]:
 
 async def timing(args: argparse.Namespace, path: Path) -> Figures:
     """How long others wait for an answer, where there was a choice and where there was none."""
-    house = House(quick(path, answer_delay=(0.3, 0.9)))
-    await house.start()
-    with_choice, without, beyond = await raid_delays(house, args.count or 1000)
-    await house.stop()
+    host = Host(quick(path, answer_delay=(0.3, 0.9)))
+    await host.start()
+    with_choice, without, beyond = await raid_delays(host, args.count or 1000)
+    await host.stop()
     return {
         "samples": len(with_choice),
         "median_ms": [round(median(each) * 1000, 1) for each in (with_choice, without)],
@@ -101,10 +101,10 @@ async def timing(args: argparse.Namespace, path: Path) -> Figures:
 
 async def undo(args: argparse.Namespace, path: Path) -> Figures:
     """1,000 undos; none takes back what was learned without consent."""
-    house = House(quick(path, answer_delay=(36000.0, 36000.0)))
-    await house.start()
+    host = Host(quick(path, answer_delay=(36000.0, 36000.0)))
+    await host.start()
     tried = await check_undos(
-        house, shelf.make_game(args.game), random.Random(6), args.count or 1000
+        host, shelf.make_game(args.game), random.Random(6), args.count or 1000
     )
-    await house.stop()
+    await host.stop()
     return {"game": args.game, **vars(tried)}

@@ -15,7 +15,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from sandtable.games import entries
+from sandtable.games import definitions
 from sandtable.server.settings import Settings
 from tests.server.client import Person, quick
 from tests.server.process import Process
@@ -250,7 +250,7 @@ async def soak(args: argparse.Namespace, path: Path) -> Figures:
         assert process.process is not None
         running: list[str] = []
         opened_in_all = 0
-        seats = next(entry.seats[0] for entry in entries() if entry.name == args.game)
+        seats = next(game.seats[0] for game in definitions() if game.name == args.game)
         started = time.monotonic()
         warm = started + args.seconds / 3
         while time.monotonic() < started + args.seconds:

@@ -25,7 +25,7 @@ async def races(args: argparse.Namespace, path: Path) -> Figures:
             while run < wanted and not tabs[0].over:
                 assert await race(tabs, rng)
                 run += 1
-            await check_log(server.house, table)
+            await check_log(server.host, table)
             for tab in tabs:
                 await tab.close()
     return {"races": run, "both_or_none": 0}
@@ -52,7 +52,7 @@ async def drops(args: argparse.Namespace, path: Path) -> Figures:
     async with serving(quick(path)) as server, Person(server.url) as anna:
         while len(times) < (args.count or 1000):
             table = (await anna.open(args.game, "me", "bot:random"))["table"]["id"]
-            times += await drop_again_and_again(server.house, anna, table, 50, rng)
-            await check_log(server.house, table)
+            times += await drop_again_and_again(server.host, anna, table, 50, rng)
+            await check_log(server.host, table)
     times.sort()
     return {"drops": len(times), "p95_ms": round(times[int(len(times) * 0.95)] * 1000, 1)}

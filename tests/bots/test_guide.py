@@ -11,7 +11,7 @@ import pytest
 
 import sandtable
 from sandtable import bots
-from sandtable.games import entries
+from sandtable.games import definitions
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "guide" / "writing-a-bot.md"
 
@@ -41,7 +41,7 @@ def test_the_bot_of_the_page_beats_random(game: str) -> None:
     assert won >= 5
 
 
-@pytest.mark.parametrize("game", [entry.name for entry in entries()])
+@pytest.mark.parametrize("game", [game.name for game in definitions()])
 def test_the_bot_of_the_page_plays_every_game(game: str) -> None:
     dreamer = bot_of_the_page(1)
     match = sandtable.new(game, seed=1, auto=True)

@@ -12,9 +12,10 @@ import sandtable
 from sandtable import bots
 from sandtable.bots import Bot, Situation
 from sandtable.core.chance import seed_from
+from sandtable.core.game import build
 from sandtable.core.match.match import begin
 from sandtable.core.options import Option
-from sandtable.games import entries
+from sandtable.games import definitions
 from tests import example
 from tests.bots.scenes import AnyMatch
 
@@ -49,9 +50,9 @@ def pairs(match: AnyMatch, every: int) -> Iterator[tuple[Situation, Situation]]:
 
 
 def games() -> list[AnyMatch]:
-    oasis = example.make(3, ())
+    oasis = build(example.GAME, 3)
     return [
-        *(sandtable.new(entry.name, seed=5, auto=True) for entry in entries()),
+        *(sandtable.new(game.name, seed=5, auto=True) for game in definitions()),
         begin(oasis, oasis.start(oasis, seed_from(1))),
     ]
 

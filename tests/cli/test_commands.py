@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games import entries
+from sandtable.games import definitions
 from tests.cli.running import COMMAND, environment, refused, run
 
-GAMES = ", ".join(entry.name for entry in entries())
+GAMES = ", ".join(game.name for game in definitions())
 
 
 def test_games_lists_names_seats_and_variants(home: Path) -> None:

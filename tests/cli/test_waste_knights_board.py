@@ -10,8 +10,9 @@ from rich.console import Console
 
 from sandtable.boards.scene import board_of, scene_of
 from sandtable.core.chance import seed_from
+from sandtable.core.game import build
 from sandtable.core.match.match import begin
-from sandtable.games.waste_knights import make
+from sandtable.games.waste_knights import GAME
 from tests.games.waste_knights.play import Play, fight, table
 
 BOARD = board_of("waste_knights")
@@ -61,7 +62,7 @@ def test_a_fight_is_told_with_its_odds() -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(60, 20), (80, 24), (140, 50)])
 def test_it_keeps_to_its_room(width: int, height: int) -> None:
-    game = make(4, ("cult-of-the-manifold",), "")
+    game = build(GAME, 4, ("cult-of-the-manifold",))
     match = begin(game, game.start(game, seed_from(3)), auto=True)
     t, rng = Play(match), random.Random(3)
     while not match.over:

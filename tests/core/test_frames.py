@@ -5,11 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from sandtable.core.events import Event
+from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
 from sandtable.core.table import ALL_SEEING
 from tests.core.toys import ASK, NO, PICK, YES, T, match_of, picks, toy
 
-SECRET = Event("peek", "Seat 1 looks.", "You see a fox.", 0b001, ("deck",))
+SECRET = Event(
+    Message("peek", "{seat} looks.", seat=Seat(0)),
+    Message("peek.own", "{seat} {seat:see|sees} a fox.", seat=Seat(0)),
+    0b001,
+    ("deck",),
+)
 
 
 def test_a_secret_is_heard_by_those_who_know() -> None:
@@ -17,13 +23,14 @@ def test_a_secret_is_heard_by_those_who_know() -> None:
     assert SECRET.as_heard_by(1) == SECRET.as_heard_by(2) == "Seat 1 looks."
 
 
-def test_with_all_hands_open_secrets_are_heard_and_the_rest_too() -> None:
-    assert SECRET.as_heard_by(ALL_SEEING) == "Seat 1 looks. (seat 1: You see a fox.)"
-    drawn = Event("draw", "Seat 2 draws a card.", "You draw a fox.", 0b010)
-    assert drawn.as_heard_by(ALL_SEEING) == "Seat 2 draws a fox."
-    shown = Event("show", "A card is shown.", "It is a fox.", 0b101)
-    assert shown.as_heard_by(ALL_SEEING) == "A card is shown. (seat 1 and seat 3: It is a fox.)"
-    assert Event("end", "Over.").as_heard_by(ALL_SEEING) == "Over."
+def test_with_all_hands_open_secrets_are_heard_of_the_seat() -> None:
+    assert SECRET.as_heard_by(ALL_SEEING) == "Seat 1 sees a fox."
+    assert Event(Message("end", "Over.")).as_heard_by(ALL_SEEING) == "Over."
+
+
+def test_the_kind_of_an_event_is_the_first_word_of_its_key() -> None:
+    assert SECRET.kind == "peek"
+    assert Event(Message("draw.own", "A card.")).kind == "draw"
 
 
 async def pick_one(t: T, seat: int) -> Option:
@@ -34,7 +41,9 @@ async def step(t: T) -> None:
     """Speak, ask, speak; ask both in secret, speak; open a window, speak."""
     t.say("round", "A new round.")
     option = await t.choose(0, picks(1, 2), ASK)
-    t.say("pick", f"It is {option.args[0]}.", secret="You know.", knows=0b010, at=("deck", "row"))
+    known = Message("pick.known", "You know.")
+    number = option.args[0]
+    t.say("pick", "It is {n}.", n=number, secret=known, knows=0b010, at=("deck", "row"))
     await t.together({seat: partial(pick_one, t, seat) for seat in (0, 1)})
     t.say("both", "Both have picked.")
     response = await t.window((0, 1), lambda seat: [NO, YES], NO, ASK)
@@ -69,7 +78,9 @@ def test_an_event_keeps_what_it_was_told_with() -> None:
     match.choose(0, "pick 1")
     assert match.frames is not None
     event = match.frames[-1].events[0]
-    assert event == Event("pick", "It is 1.", "You know.", 0b010, ("deck", "row"))
+    told, known = Message("pick", "It is {n}.", n=1), Message("pick.known", "You know.")
+    assert event == Event(told, known, 0b010, ("deck", "row"))
+    assert event.text == "It is 1."
 
 
 def test_a_choice_of_which_nothing_is_told_has_a_frame_too() -> None:

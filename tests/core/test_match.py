@@ -246,11 +246,11 @@ def test_a_window_tells_how_to_let_it_pass() -> None:
         await t.choose(0, picks(1, 2), ASK)
 
     match = match_of(toy(windowed))
-    assert match.no is NO
+    assert match.window_pass is NO
     match.choose(0, NO)
-    assert match.no is NO
+    assert match.window_pass is NO
     match.choose(1, NO)
-    assert match.no is None
+    assert match.window_pass is None
 
 
 def test_rules_that_neither_ask_nor_end_are_an_error() -> None:

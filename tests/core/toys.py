@@ -11,7 +11,16 @@ from sandtable.core.chance import Chance, seed_from
 from sandtable.core.decisions import Prompt
 from sandtable.core.errors import BadPosition
 from sandtable.core.files.nodes import Node
-from sandtable.core.game import Game, Json
+from sandtable.core.game import (
+    Analysis,
+    Definition,
+    Display,
+    Game,
+    Json,
+    Position,
+    Rules,
+    build,
+)
 from sandtable.core.kit.rows import row_of
 from sandtable.core.match.match import Match, begin
 from sandtable.core.options import Domain, Option, Vocabulary
@@ -59,10 +68,22 @@ class Words:
         self.pick = self.all.verb("pick", Domain([str(number) for number in range(10)]))
 
 
+class Box:
+    """One card for each letter."""
+
+    def __init__(self, faces: str, backs: Sequence[int]) -> None:
+        self.vocabulary = WORDS.all
+        self.ids = tuple(sorted(set(faces)))
+        self.backs = tuple(backs) or (0,) * len(faces)
+
+    def fingerprint(self) -> str:
+        return "0123"
+
+
 WORDS = Words()
 NO, YES, END, PICK = WORDS.no, WORDS.yes, WORDS.end, WORDS.pick
-Toy = Game[State, Words]
-T = Table[State, Words]
+Toy = Game[State, Box]
+T = Table[State, Box]
 Step = Callable[[T], Coroutine[Any, Any, None]]
 
 
@@ -81,12 +102,12 @@ def toy(
     resign: Callable[[T, int], None] | None = None,
 ) -> Toy:
     """A game with one card for each letter, all in the deck, `a` at the bottom."""
-    names = tuple(sorted(set(faces)))
+    box = Box(faces, backs)
 
     def start(game: Toy, seed: str) -> State:
         count = len(faces)
         tokens = Tokens(
-            faces=[names.index(letter) for letter in faces],
+            faces=[box.ids.index(letter) for letter in faces],
             known=bytearray(count),
             zone_of=bytearray(count),
             zones=[tuple(range(count)), *[()] * (len(ZONES) - 1)],
@@ -95,34 +116,32 @@ def toy(
         )
         return State(chance=Chance(seed), tokens=tokens, notes=[])
 
-    return Game(
+    definition = Definition(
         name="toy",
         title="Toy",
-        seats=seats,
-        variants=(),
+        blurb="For tests of the core.",
         version=3,
-        box=WORDS,
-        words=WORDS.all,
-        faces=names,
-        backs=tuple(backs) or (0,) * len(faces),
-        zones=ZONES,
+        seats=(seats,),
         cap=cap,
+        box=lambda seats, variants, content: box,
         state=State,
-        start=start,
-        step=step,
-        resign=resign or _resign,
-        view=lambda t, watcher: {"notes": t.s.notes},
-        describe=lambda t, seat, option: option.text,
-        path=lambda t, seat, option: (option.verb,),
-        load=_load,
-        dump=_dump,
-        cards=(),
-        observe=lambda t, seat: row_of([t.s.round]),
-        legend=lambda game: ["round"],
-        evaluate=lambda t, seat: 0.0,
+        zones=ZONES,
+        rules=Rules(start, step, resign or _resign),
+        display=Display(
+            view=lambda t, watcher: {"notes": t.s.notes},
+            describe=lambda t, seat, option: option.text,
+            path=lambda t, seat, option: (option.verb,),
+            inspector=lambda box: (),
+        ),
+        analysis=lambda box: Analysis(
+            observe=lambda t, seat: row_of([t.s.round]),
+            legend=lambda game: ["round"],
+            evaluate=lambda t, seat: 0.0,
+        ),
+        position=Position(_load, _dump),
         choices=lambda t, seat: {},
-        content="0123",
     )
+    return build(definition, seats)
 
 
 def _resign(t: T, seat: int) -> None:
@@ -150,7 +169,7 @@ def _dump(t: T) -> Json:
 
 def match_of(
     game: Toy, *, seed: int = 1, auto: bool = False, listen: bool = False
-) -> Match[State, Words]:
+) -> Match[State, Box]:
     return begin(game, game.start(game, seed_from(seed)), auto=auto, listen=listen)
 
 

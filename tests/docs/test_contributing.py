@@ -14,9 +14,8 @@ import pytest
 from sandtable import games
 from sandtable.cli.commands.check import game_of
 from sandtable.core.files.positions import check_file
-from sandtable.games import radlands
-from sandtable.games.radlands.box import Person
-from sandtable.games.radlands.cards import people
+from sandtable.games.radlands.cards import people, printing
+from sandtable.games.radlands.content.card import Person
 from tests.docs.pages import ROOT
 from tests.games.radlands.play import table
 
@@ -33,12 +32,12 @@ def block(language: str, start: str) -> str:
 @contextmanager
 def with_people(cards: list[Person]) -> Iterator[None]:
     """Radlands with these people in the deck."""
-    games._made.cache_clear()
+    games._built.cache_clear()
     try:
-        with patch.object(radlands, "PEOPLE", tuple(cards)):
+        with patch.object(printing, "PEOPLE", tuple(cards)):
             yield
     finally:
-        games._made.cache_clear()
+        games._built.cache_clear()
 
 
 def test_the_card_and_its_tests() -> None:

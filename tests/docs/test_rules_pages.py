@@ -12,12 +12,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from sandtable.core.decisions import Prompt
-from sandtable.games import Entry, entries
+from sandtable.core.game import Definition
+from sandtable.games import definitions
 from tests.docs.pages import FOLDER, ROOT, chapters, numbers, pages
 
 GAMES = sorted(pages())
@@ -62,7 +63,7 @@ def key(number: str) -> list[int]:
 
 
 def test_every_game_has_a_rules_page() -> None:
-    assert {entry.name for entry in entries()} <= set(GAMES), f"write it: {FOLDER}"
+    assert {game.name for game in definitions()} <= set(GAMES), f"write it: {FOLDER}"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -115,20 +116,20 @@ def test_every_rule_that_a_test_names_is_there(marks: Callable[[], Iterator[Mark
     assert not unknown
 
 
-@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
-def test_every_rule_that_a_prompt_cites_is_there(entry: Entry) -> None:
-    module = import_module(f"sandtable.games.{entry.name}.prompts")
+@pytest.mark.parametrize("definition", definitions(), ids=lambda game: game.name)
+def test_every_rule_that_a_prompt_cites_is_there(definition: Definition[Any, Any]) -> None:
+    module = import_module(f"sandtable.games.{definition.name}.prompts")
     prompts = [value for value in vars(module).values() if isinstance(value, Prompt)]
     assert prompts
-    unknown = [prompt.text for prompt in prompts if prompt.rule not in numbers(entry.name)]
+    unknown = [prompt.text for prompt in prompts if prompt.rule not in numbers(definition.name)]
     assert not unknown
 
 
-@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
-def test_every_rule_that_the_code_cites_is_there(entry: Entry) -> None:
+@pytest.mark.parametrize("definition", definitions(), ids=lambda game: game.name)
+def test_every_rule_that_the_code_cites_is_there(definition: Definition[Any, Any]) -> None:
     cited = set()
-    for path in (ROOT / "src/sandtable/games" / entry.name).rglob("*.py"):
+    for path in (ROOT / "src/sandtable/games" / definition.name).rglob("*.py"):
         for line in re.findall(r"\b[Rr]ules? \d[\d.,and to]*", path.read_text(encoding="utf-8")):
             cited |= set(re.findall(r"\d+(?:\.\d+)+", line))
     assert cited
-    assert cited <= set(numbers(entry.name))
+    assert cited <= set(numbers(definition.name))

@@ -15,13 +15,13 @@ import sandtable
 from sandtable.core.kit.rows import numbers_of
 from sandtable.core.match.match import Match
 from sandtable.env.observations import legend, observation
-from sandtable.games import entries
+from sandtable.games import definitions
 from sandtable.games.radiowarz.box import goal_of
 from sandtable.games.radiowarz.rules.on_air import passes
 from sandtable.games.radlands import state as radlands
 from sandtable.games.radlands.rules.board import is_ready
 from sandtable.games.sandland import state as sandland
-from sandtable.games.sandland.box import ARMOR, ATTACK
+from sandtable.games.sandland.content.card import ARMOR, ATTACK
 from sandtable.games.sandland.rules.board import at
 from sandtable.games.sandland.rules.values import attack_of, value, water_of, water_total
 from sandtable.games.waste_knights import state as knights
@@ -51,9 +51,9 @@ def seen(match: AnyMatch, seat: int) -> dict[str, int]:
     return dict(zip(legend(match.game), numbers, strict=True))
 
 
-@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
-def test_the_array_holds_the_same_numbers(entry: Any) -> None:
-    for match in positions(entry.name, 3, 60):
+@pytest.mark.parametrize("definition", definitions(), ids=lambda game: game.name)
+def test_the_array_holds_the_same_numbers(definition: Any) -> None:
+    for match in positions(definition.name, 3, 60):
         row = observation(match, 1)
         assert row.dtype == np.float32
         assert row.tolist() == list(numbers_of(match.game.observe(match.table, 1)))

@@ -17,9 +17,9 @@ from open_spiel.python.algorithms import mcts
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 import sandtable.env.openspiel as registered
-from sandtable.games import entries
+from sandtable.games import definitions
 
-TABLES = [(entry.name, seats) for entry in entries() for seats in entry.seats]
+TABLES = [(game.name, seats) for game in definitions() for seats in game.seats]
 MODES = pyspiel.GameType.ChanceMode
 
 
@@ -60,11 +60,11 @@ def test_random_simulation(name: str, seats: int, mode: str, chance: Any, serial
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["", "_sampled"])
-@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
-def test_openspiels_api_test(entry: Any, mode: str) -> None:
+@pytest.mark.parametrize("definition", definitions(), ids=lambda game: game.name)
+def test_openspiels_api_test(definition: Any, mode: str) -> None:
     if not flags.FLAGS.is_parsed():
         flags.FLAGS(["test"])
-    name = f"sandtable_{entry.name}{mode}"
+    name = f"sandtable_{definition.name}{mode}"
     cases = {"game_name": name, "game": pyspiel.load_game(name)}
     case = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), cases)
     result = unittest.TestResult()
@@ -93,12 +93,12 @@ def test_openspiels_search_bots_play_a_game(mode: str) -> None:
     assert max(state.returns()) > 0
 
 
-@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
-def test_sampled_chance_follows_from_the_seed_of_its_generator(entry: Any) -> None:
-    name = f"sandtable_{entry.name}_sampled"
+@pytest.mark.parametrize("definition", definitions(), ids=lambda game: game.name)
+def test_sampled_chance_follows_from_the_seed_of_its_generator(definition: Any) -> None:
+    name = f"sandtable_{definition.name}_sampled"
 
     def seeds(rng_seed: int) -> list[str]:
-        return [state._held.match.start.chance.seed for state in dealt(name, rng_seed)]
+        return [state._held.match.first_state.chance.seed for state in dealt(name, rng_seed)]
 
     first, second = seeds(7)
     assert first != second
@@ -143,10 +143,10 @@ def test_resampling_keeps_what_the_player_knows_and_deals_the_rest_anew() -> Non
         pickle.dumps(worlds[0]._held)
 
 
-@pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.name)
-def test_resampling_leaves_the_decision_to_the_same_player(entry: Any) -> None:
+@pytest.mark.parametrize("definition", definitions(), ids=lambda game: game.name)
+def test_resampling_leaves_the_decision_to_the_same_player(definition: Any) -> None:
     """Also where others have answered in secret already and ISMCTS must not know what."""
-    state = begun(f"sandtable_{entry.name}")
+    state = begun(f"sandtable_{definition.name}")
     rng = random.Random(1)
     while not state.is_terminal() and state.move_number() < 120:
         for player in range(state.num_players()):

@@ -14,9 +14,9 @@ from pettingzoo.test import api_test, seed_test
 from sandtable.core.errors import IllegalChoice, Mistake
 from sandtable.env.observations import REMEMBERED, Memory, legend
 from sandtable.env.pettingzoo import env, raw_env
-from sandtable.games import entries, make_game
+from sandtable.games import definitions, make_game
 
-TABLES = [(entry.name, seats) for entry in entries() for seats in entry.seats]
+TABLES = [(game.name, seats) for game in definitions() for seats in game.seats]
 # PettingZoo exempts its own games from these two by name: they have the same dictionaries.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -179,10 +179,10 @@ def test_it_can_be_drawn_pickled_and_found_by_name() -> None:
     assert "camps" in environment.render()
     again = pickle.loads(pickle.dumps(environment))  # noqa: S301  # made here
     assert again.metadata["name"] == "radlands_v0"
-    for entry in entries():
-        module = import_module(f"sandtable.env.{entry.name}_v0")
-        assert str(module.raw_env()) == f"{entry.name}_v0"
-        assert module.env().max_num_agents == entry.seats[0]
+    for definition in definitions():
+        module = import_module(f"sandtable.env.{definition.name}_v0")
+        assert str(module.raw_env()) == f"{definition.name}_v0"
+        assert module.env().max_num_agents == definition.seats[0]
 
 
 def test_for_people_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

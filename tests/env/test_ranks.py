@@ -11,9 +11,9 @@ import sandtable
 from sandtable.core.match.match import Match
 from sandtable.env.pettingzoo import raw_env
 from sandtable.env.ranks import ranked
-from sandtable.games import entries
+from sandtable.games import definitions
 
-TABLES = [(entry.name, seats) for entry in entries() for seats in entry.seats if seats > 2]
+TABLES = [(game.name, seats) for game in definitions() for seats in game.seats if seats > 2]
 
 
 def finished(game: str, seats: int, seed: int) -> Match[Any, Any]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Card, Game, Variant
-from sandtable.games import Entry
+from sandtable.core.game import Analysis, Card, Definition, Display, Position, Rules, Variant
 from tests.example import rules, view
-from tests.example.box import FACES, MOST_SEATS, TOKEN_FACES, ZONES, Box, State
+from tests.example.box import MOST_SEATS, ZONES, Box, State
 
 VARIANTS = (Variant("short", "Two waters win instead of three."),)
 CARDS = (
@@ -15,43 +14,20 @@ CARDS = (
 )
 
 
-def make(seats: int, variants: tuple[str, ...], content: str = "") -> Game[State, Box]:
-    box = Box(seats, variants)
-    return Game(
-        name="oasis",
-        title="Oasis",
-        seats=seats,
-        variants=variants,
-        version=1,
-        box=box,
-        words=box.words,
-        faces=FACES,
-        backs=(0,) * len(TOKEN_FACES),
-        zones=ZONES,
-        cap=200,
-        state=State,
-        start=rules.start,
-        step=rules.step,
-        resign=rules.resign,
-        view=view.view,
-        describe=view.describe,
-        path=view.path,
-        load=view.load,
-        dump=view.dump,
-        cards=CARDS,
-        observe=view.observe,
-        legend=view.legend,
-        evaluate=view.evaluate,
-        choices=view.choices,
-        content=box.words.fingerprint(),
-    )
-
-
-ENTRY = Entry(
+GAME = Definition(
     name="oasis",
     title="Oasis",
     blurb="Three waters, a few guards, and what lies in the caches of the others.",
+    version=1,
     seats=tuple(range(2, MOST_SEATS + 1)),
     variants=VARIANTS,
-    make=make,
+    cap=200,
+    box=lambda seats, variants, content: Box(seats, variants),
+    state=State,
+    zones=ZONES,
+    rules=Rules(rules.start, rules.step, rules.resign),
+    display=Display(view.view, view.describe, view.path, inspector=lambda box: CARDS),
+    analysis=lambda box: Analysis(view.observe, view.legend, view.evaluate),
+    position=Position(view.load, view.dump),
+    choices=view.choices,
 )

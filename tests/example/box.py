@@ -60,16 +60,21 @@ class Box:
 
     def __init__(self, seats: int, variants: tuple[str, ...]) -> None:
         self.goal = 2 if "short" in variants else 3
-        self.words = Vocabulary()
+        self.ids = FACES
+        self.backs = (0,) * len(TOKEN_FACES)
+        self.vocabulary = Vocabulary()
         seat = Domain([str(number + 1) for number in range(seats)])
-        self.end = self.words.word("end")
-        self.no = self.words.word("no")
-        self.trap = self.words.word("trap")
-        self.drink = self.words.word("drink")
-        self.guard = self.words.word("guard")
-        self.hide = self.words.verb("hide", Domain(FACES))
-        self.scout = self.words.verb("scout", seat)
-        self.raid = self.words.verb("raid", seat)
+        self.end = self.vocabulary.word("end")
+        self.no = self.vocabulary.word("no")
+        self.trap = self.vocabulary.word("trap")
+        self.drink = self.vocabulary.word("drink")
+        self.guard = self.vocabulary.word("guard")
+        self.hide = self.vocabulary.verb("hide", Domain(FACES))
+        self.scout = self.vocabulary.verb("scout", seat)
+        self.raid = self.vocabulary.verb("raid", seat)
+
+    def fingerprint(self) -> str:
+        return self.vocabulary.fingerprint()
 
 
 T = Table[State, Box]

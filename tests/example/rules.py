@@ -7,6 +7,7 @@ from typing import Never
 
 from sandtable.core.chance import Chance
 from sandtable.core.game import Game
+from sandtable.core.messages import CardName, Message, Seat
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.core.tokens import Tokens, token_of
@@ -86,8 +87,9 @@ def draw(t: T, seat: int) -> None:
         card = t.move(zones[DECK][-1], HAND + seat)
         if t.log is not None:
             name = FACES[t.s.tokens.faces[card]]
-            secret = f"You draw a card: {name}."
-            t.say("draw", f"Seat {seat + 1} draws a card.", secret=secret, knows=1 << seat)
+            template = "{seat} {seat:draw|draws} a card: {card}."
+            secret = Message("draw.own", template, seat=Seat(seat), card=CardName(name, name))
+            t.say("draw", "{seat} draws a card.", seat=Seat(seat), secret=secret, knows=1 << seat)
 
 
 async def action(t: T) -> None:
@@ -145,9 +147,18 @@ def scout(t: T, me: int, target: int) -> None:
     card = t.s.tokens.zones[CACHE + target][0]
     t.show(card, 1 << me)
     if t.log is not None:
-        text = f"Seat {me + 1} looks into the cache of seat {target + 1}."
-        secret = f"In the cache of seat {target + 1} you see: {FACES[t.s.tokens.faces[card]]}."
-        t.say("scout", text, secret=secret, knows=1 << me, at=(f"cache.{target + 1}",))
+        seats = {"seat": Seat(me), "other": Seat(target)}
+        name = FACES[t.s.tokens.faces[card]]
+        template = "In the cache of {other} {seat} {seat:see|sees}: {card}."
+        secret = Message("scout.own", template, card=CardName(name, name), **seats)
+        t.say(
+            "scout",
+            "{seat} looks into the cache of {other}.",
+            secret=secret,
+            knows=1 << me,
+            at=(f"cache.{target + 1}",),
+            **seats,
+        )
 
 
 # 3 Raids

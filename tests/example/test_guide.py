@@ -12,9 +12,9 @@ import pytest
 from sandtable.core.files.nodes import Node
 from sandtable.core.files.positions import read_position
 from sandtable.core.files.records import FORMAT, parse_record, replay
-from sandtable.core.game import Game
+from sandtable.core.game import Game, build
 from sandtable.games import make_game
-from tests.example import ENTRY
+from tests.example import GAME
 from tests.example.test_oasis import game_of
 
 HERE = Path(__file__).parent
@@ -87,7 +87,7 @@ def test_the_record_in_the_guide_replays() -> None:
     (text,) = [block for block in blocks("") if block.startswith(FORMAT)]
     lines = [line for line in text.split("\n") if not line.startswith("#")]
     record = parse_record("\n".join(lines))
-    game = ENTRY.make(record.seats, record.variants, "")
+    game = build(GAME, record.seats, record.variants)
     assert replay(game, record).payoffs == (1.0, -1.0)
     assert text.rstrip().split("\n")[-1].startswith(f"# {len(record.moves)} ")
 

@@ -9,9 +9,9 @@ import pytest
 from sandtable.core.errors import BadPosition
 from sandtable.core.files.nodes import Node
 from sandtable.core.files.positions import read_position
-from sandtable.core.game import Game
+from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
-from tests.example import ENTRY
+from tests.example import GAME
 from tests.example.box import CACHE, HAND
 
 TWO = "{hand: [trap, water], cache: trap, guards: [true]}"
@@ -20,8 +20,7 @@ TWO = "{hand: [trap, water], cache: trap, guards: [true]}"
 def game_of(fields: dict[str, Node]) -> Game[Any, Any]:
     seats = fields["seats"].number() if "seats" in fields else 2
     variants = fields["variants"].plain() if "variants" in fields else ()
-    game: Game[Any, Any] = ENTRY.make(seats, tuple(variants), "")
-    return game
+    return build(GAME, seats, tuple(variants))
 
 
 def play(text: str) -> Match[Any, Any]:
@@ -33,7 +32,7 @@ def play(text: str) -> Match[Any, Any]:
 
 
 def test_all_hide_a_card_at_once_and_the_first_seat_draws() -> None:
-    game = ENTRY.make(3, (), "")
+    game = build(GAME, 3)
     match = begin(game, game.start(game, "00" * 32))
     assert [decision.seat for decision in match.decisions] == [0, 1, 2]
     for seat in (2, 0, 1):

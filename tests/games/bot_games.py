@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
-from sandtable.core.game import Game
+from sandtable.core.game import Definition, Game
 from sandtable.core.match.match import Match, begin
-from sandtable.games import Entry, entries, make_game
+from sandtable.games import definitions, make_game
 from tests.games.radlands.golden import printed_game
 
 COUNT = 200
@@ -67,11 +67,11 @@ def read(game: str) -> Golden:
     return Golden(int(head.removeprefix("rules ")), games)
 
 
-def setup(entry: Entry, number: int) -> tuple[int, str]:
+def setup(definition: Definition[Any, Any], number: int) -> tuple[int, str]:
     """Seats take turns; every second game is plain, the others take turns among the variants."""
-    names = [variant.name for variant in entry.variants]
+    names = [variant.name for variant in definition.variants]
     variant = names[number // 2 % len(names)] if number % 2 and names else ""
-    return entry.seats[number // 2 % len(entry.seats)], variant
+    return definition.seats[number // 2 % len(definition.seats)], variant
 
 
 def as_printed(name: str, seats: int | None = None, variants: str = "") -> Game[Any, Any]:
@@ -119,15 +119,17 @@ def shown(game: str, golden: BotGame) -> set[str]:
     }
 
 
-def make(entry: Entry) -> None:
+def make(definition: Definition[Any, Any]) -> None:
     """Games of today's rules version that no longer end the same are not replaced."""
-    rules = make_game(entry.name).version
-    path = path_of(entry.name)
+    rules = definition.version
+    path = path_of(definition.name)
     if path.exists():
-        golden = read(entry.name)
-        if golden.rules == rules and any(again(entry.name, each) != each for each in golden.games):
-            raise Mistake(advice(entry.name))
-    games = [played(entry.name, number, *setup(entry, number)) for number in range(COUNT)]
+        golden = read(definition.name)
+        if golden.rules == rules and any(
+            again(definition.name, each) != each for each in golden.games
+        ):
+            raise Mistake(advice(definition.name))
+    games = [played(definition.name, number, *setup(definition, number)) for number in range(COUNT)]
     lines = [f"rules {rules}", "\t".join(BotGame._fields), *_lines(games)]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
@@ -138,10 +140,10 @@ def _lines(games: Iterable[BotGame]) -> list[str]:
 
 def main(names: list[str]) -> int:
     try:
-        for entry in entries():
-            if not names or entry.name in names:
-                make(entry)
-                print(f"{entry.name}: {COUNT} games")
+        for definition in definitions():
+            if not names or definition.name in names:
+                make(definition)
+                print(f"{definition.name}: {COUNT} games")
     except Mistake as mistake:
         print(mistake, file=sys.stderr)
         return 1

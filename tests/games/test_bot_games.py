@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandtable.core.chance import seed_from
-from sandtable.games import Entry, entries, make_game
+from sandtable.core.game import Definition
+from sandtable.games import definitions, make_game
 from tests.games import bot_games
 
-NAMES = [entry.name for entry in entries()]
+NAMES = [game.name for game in definitions()]
 PARTS = 4
 
 
@@ -21,12 +24,14 @@ def test_30_games_of_the_bot_end_as_they_did(name: str, part: int) -> None:
         assert bot_games.again(name, each) == each, bot_games.advice(name)
 
 
-@pytest.mark.parametrize("entry", entries(), ids=NAMES)
-def test_30_there_are_two_hundred_for_all_seats_and_variants(entry: Entry) -> None:
-    games = bot_games.read(entry.name).games
+@pytest.mark.parametrize("definition", definitions(), ids=NAMES)
+def test_30_there_are_two_hundred_for_all_seats_and_variants(
+    definition: Definition[Any, Any],
+) -> None:
+    games = bot_games.read(definition.name).games
     assert len({each.number for each in games}) >= 200
-    assert {each.seats for each in games} == set(entry.seats)
-    assert {each.variants for each in games} == {"", *(v.name for v in entry.variants)}
+    assert {each.seats for each in games} == set(definition.seats)
+    assert {each.variants for each in games} == {"", *(v.name for v in definition.variants)}
 
 
 @pytest.mark.parametrize("name", NAMES)

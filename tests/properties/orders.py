@@ -110,7 +110,7 @@ def _check_taking_back(
     kept = tuple(taken_back.choices)
     assert len(kept) < len(match.choices)
     if kept not in earlier:  # it was not the last to arrive in an open simultaneous decision
-        again = begin(match.game, match.start)
+        again = begin(match.game, match.first_state)
         for choice in kept:
             again.choose(choice.seat, choice.option)
         earlier[kept] = again.state.to_json()

@@ -9,13 +9,13 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sandtable.core.chance import seed_from
-from sandtable.core.decisions import Asks, Decision
-from sandtable.core.game import Game
+from sandtable.core.decisions import Decision, Together
+from sandtable.core.game import Definition, Game, build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.options import Option
 from sandtable.core.state import State
 from sandtable.core.table import Table
-from sandtable.games import Entry, entries
+from sandtable.games import definitions
 from tests import example
 
 AnyGame = Game[Any, Any]
@@ -35,25 +35,24 @@ class Setup(NamedTuple):
         return "-".join([self.name, str(self.seats), *self.variants])
 
 
-def all_entries() -> list[Entry]:
-    return [*entries(), example.ENTRY]
+def all_definitions() -> list[Definition[Any, Any]]:
+    return [*definitions(), example.GAME]
 
 
 def setups() -> list[Setup]:
     """Every game at every number of seats, and every single variant at one of them."""
     made = []
-    for entry in all_entries():
-        made += [Setup(entry.name, seats, ()) for seats in entry.seats]
-        for number, variant in enumerate(entry.variants):
-            seats = entry.seats[number % len(entry.seats)]
-            made.append(Setup(entry.name, seats, (variant.name,)))
+    for definition in all_definitions():
+        made += [Setup(definition.name, seats, ()) for seats in definition.seats]
+        for number, variant in enumerate(definition.variants):
+            seats = definition.seats[number % len(definition.seats)]
+            made.append(Setup(definition.name, seats, (variant.name,)))
     return made
 
 
 def make(setup: Setup) -> AnyGame:
-    entry = next(entry for entry in all_entries() if entry.name == setup.name)
-    game: AnyGame = entry.make(setup.seats, setup.variants, "")
-    return game
+    definition = next(game for game in all_definitions() if game.name == setup.name)
+    return build(definition, setup.seats, setup.variants)
 
 
 def new(game: AnyGame, seed: int, *, listen: bool = False, auto: bool = False) -> AnyMatch:
@@ -127,10 +126,10 @@ def some(items: list[State], count: int, seed: int) -> list[State]:
     return random.Random(seed).sample(items, min(count, len(items)))
 
 
-def open_together(match: AnyMatch) -> Asks | None:
+def open_together(match: AnyMatch) -> Together | None:
     """The simultaneous decision that is open, be it a window or a secret one."""
-    request = match._request
-    return request if isinstance(request, Asks) else None
+    question = match.open_question
+    return question if isinstance(question, Together) else None
 
 
 def standing(match: AnyMatch) -> tuple[object, ...]:

@@ -31,7 +31,7 @@ def seeds(setup: Setup) -> range:
 
     The games of the example are short.
     """
-    many = 4 if setup.name == example.ENTRY.name else 1
+    many = 4 if setup.name == example.GAME.name else 1
     return range(many) if setup.variants or setup.name in _LONG else range(3 * many)
 
 

@@ -17,8 +17,8 @@ from sandtable.core.game import Game
 from sandtable.core.match.match import begin
 from sandtable.core.tokens import Sees
 from sandtable.server.live.match import Entry
-from sandtable.server.storage.store import Change
-from sandtable.server.tables.host import House
+from sandtable.server.storage.rows import Change
+from sandtable.server.tables.host import Host
 from tests.server.client import Live, Person, any_news, way
 
 EVERY_WAY = (
@@ -68,13 +68,13 @@ def _as_a_word(name: str) -> re.Pattern[str]:
 class Canaries:
     """What the watchers of one table may know."""
 
-    def __init__(self, house: House, table: str) -> None:
-        self._table = house.tables[table]
+    def __init__(self, host: Host, table: str) -> None:
+        self._table = host.tables[table]
         play = self._table.play
         assert play is not None
         game = play.game
         self._aside = {n for n, zone in enumerate(game.zones) if zone.name in ASIDE}
-        zone_of = play.match.start.tokens.zone_of
+        zone_of = play.match.first_state.tokens.zone_of
         self._never_in_game = {token for token, zone in enumerate(zone_of) if zone in self._aside}
         self._names = {name: (faces, _as_a_word(name)) for name, faces in names_of(game).items()}
         self.secrets = any(zone.sees is Sees.OWNER for zone in game.zones)
@@ -168,7 +168,7 @@ class Ear:
 
 
 async def check_canaries(
-    house: House,
+    host: Host,
     people: list[Person],
     stranger: Person,
     game: str,
@@ -183,7 +183,7 @@ async def check_canaries(
     table = opened["table"]["id"]
     for seat, person in enumerate(people[1:], 1):
         await person.claim(table, seat)
-    canaries = Canaries(house, table)
+    canaries = Canaries(host, table)
     ears = [Ear(await person.live(table), seat) for seat, person in enumerate(people)]
     ears.append(Ear(await stranger.live(table), len(people)))
     for ear in ears[: len(people)]:

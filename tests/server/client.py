@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection
 from sandtable.server.app import create_app
 from sandtable.server.run import options
 from sandtable.server.settings import Settings
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 
 Json = dict[str, Any]
 PATIENCE = 60.0
@@ -52,8 +52,8 @@ def quick(path: Path, **changed: Any) -> Settings:
 class Served:
     """A running server."""
 
-    def __init__(self, house: House, port: int) -> None:
-        self.house = house
+    def __init__(self, host: Host, port: int) -> None:
+        self.host = host
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
 
@@ -79,7 +79,7 @@ async def serving(settings: Settings, buffer: int = 0) -> AsyncIterator[Served]:
             raise AssertionError("the server did not start")
         await asyncio.sleep(0.005)
     try:
-        yield Served(app.state.house, listening.getsockname()[1])
+        yield Served(app.state.host, listening.getsockname()[1])
     finally:
         server.should_exit = True
         await task

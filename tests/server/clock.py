@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
+from sandtable.server.clock import Clock
 from sandtable.server.settings import Settings
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 
 T = TypeVar("T")
 _EPOCH = 1_700_000_000.0
@@ -45,14 +46,27 @@ class FakeTime(asyncio.SelectorEventLoop):
         return self.selector.time
 
 
-class PatientHouse(House):
+class FakeClock(Clock):
+    """Tells the time of such a loop."""
+
+    def __init__(self, loop: FakeTime) -> None:
+        self._loop = loop
+
+    def now(self) -> float:
+        return _EPOCH + self._loop.time()
+
+    def monotonic(self) -> float:
+        return self._loop.time()
+
+
+class PatientHost(Host):
     """A server without a network, on such a loop: what the database takes is no time at all."""
 
     def __init__(self, settings: Settings) -> None:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, FakeTime)
         self._selector = loop.selector
-        super().__init__(settings, lambda: _EPOCH + loop.time())
+        super().__init__(settings, FakeClock(loop))
 
     async def start(self) -> None:
         await self._in_no_time(super().start())

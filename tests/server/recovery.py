@@ -15,24 +15,24 @@ import websockets
 
 from sandtable.server.live.match import Facts, Play
 from sandtable.server.settings import Settings
-from sandtable.server.storage import store
-from sandtable.server.tables.host import House
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.tables.host import Host
 from tests.server.client import PATIENCE, Live, Person, has_choice, way
 from tests.server.process import Process
 
 
-async def check_log(house: House, table_id: str) -> str:
+async def check_log(host: Host, table_id: str) -> str:
     """The log has no gap and no duplicate, and leads to exactly what was stored and told.
 
     Every frame is made again from the log and compared with what is kept of it. Returns the hash
     of the state that the log leads to.
     """
-    loaded = await house.load(table_id)
+    loaded = await host.load(table_id)
     assert len(loaded.entries) == loaded.row.entries
     assert [head.seq for head in loaded.heads] == list(range(loaded.row.frames))
-    kept = await house.read(lambda c: store.facts(c, table_id, 0, loaded.row.frames))
+    kept = await host.read(lambda c: stored_tables.facts(c, table_id, 0, loaded.row.frames))
     row = loaded.row
-    game = house.catalogue.make(row.game, len(loaded.seats), row.variants)
+    game = host.catalogue.make(row.game, len(loaded.seats), row.variants)
     play = Play.begin(game, row.seed, row.start.encode())
     head = play.first_head(0.0)
     seq = 1
@@ -184,37 +184,37 @@ async def _check_now(settings: Settings, players: list[Player], rng: random.Rand
 
     That a log leads to what was told is checked for a few of them; the end looks at them all.
     """
-    house = House(settings)
+    host = Host(settings)
     try:
         for player in players:
-            await _nothing_is_lost(house, player.table, player.tables[player.table])
+            await _nothing_is_lost(host, player.table, player.tables[player.table])
         for player in rng.sample(players, min(_DEEP, len(players))):
-            await check_log(house, player.table)
+            await check_log(host, player.table)
     finally:
-        await house.close_database()
+        await host.close_database()
 
 
 async def _check_everything(settings: Settings, players: list[Player]) -> None:
     """All tables that there ever were."""
-    house = House(settings)
+    host = Host(settings)
     try:
         for player in players:
             for table, acknowledged in player.tables.items():
-                await _nothing_is_lost(house, table, acknowledged)
-                await check_log(house, table)
+                await _nothing_is_lost(host, table, acknowledged)
+                await check_log(host, table)
     finally:
-        await house.close_database()
+        await host.close_database()
 
 
-async def _nothing_is_lost(house: House, table: str, acknowledged: list[str]) -> None:
-    loaded = await house.load(table)
+async def _nothing_is_lost(host: Host, table: str, acknowledged: list[str]) -> None:
+    loaded = await host.load(table)
     done = {number for _, number in loaded.done}
     lost = [number for number in acknowledged if number not in done]
     assert not lost, f"acknowledged, but lost: {lost}"
 
 
 async def drop_again_and_again(
-    house: House, person: Person, table: str, drops: int, rng: random.Random
+    host: Host, person: Person, table: str, drops: int, rng: random.Random
 ) -> list[float]:
     """Cut the connection at random moments; seconds until the table is seen again as it is."""
     times = []
@@ -231,14 +231,14 @@ async def drop_again_and_again(
         started = time.perf_counter()
         live = await person.live(table)
         times.append(time.perf_counter() - started)
-        await live.until(partial(_sees_what_is, house, table, live))
+        await live.until(partial(_sees_what_is, host, table, live))
     await live.close()
     return times
 
 
-def _sees_what_is(house: House, table_id: str, live: Live) -> bool:
+def _sees_what_is(host: Host, table_id: str, live: Live) -> bool:
     """Whether what came back is what the table looks like now."""
-    play = house.tables[table_id].play
+    play = host.tables[table_id].play
     if play is None:
         return live.over
     assert live.hello is not None

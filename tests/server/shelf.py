@@ -10,9 +10,8 @@ from typing import Any
 
 from sandtable import games
 from sandtable.core.errors import Mistake
-from sandtable.core.game import Game
+from sandtable.core.game import Decks, Definition, Game, build
 from sandtable.core.table import Table
-from sandtable.games import Entry
 from sandtable.games.radlands.cards.custom import read_content
 from tests import example
 from tests.example.box import DECK, WATER
@@ -57,15 +56,14 @@ def check(text: str) -> list[str]:
     return []
 
 
-def entries() -> list[Entry]:
+def definitions() -> list[Definition[Any, Any]]:
+    cards = Decks(check, (("Empty", "people = []"),), content_of="\n".join, house=())
     house = [
-        entry._replace(check=check, samples=(("Empty", "people = []"),))
-        if entry.name == "radlands"
-        else entry
-        for entry in games.entries()
+        replace(game, decks=cards) if game.name == "radlands" else game
+        for game in games.definitions()
     ]
-    bad = [example.ENTRY._replace(name=name) for name in (*_STEPS, "leaky")]
-    return [*house, example.ENTRY, *bad]
+    bad = [replace(example.GAME, name=name) for name in (*_STEPS, "leaky")]
+    return [*house, example.GAME, *bad]
 
 
 def make_game(
@@ -74,14 +72,14 @@ def make_game(
     if name not in (*_STEPS, "leaky", "oasis"):
         return games.make_game(name, seats, variants, content)
     count = seats or 2
-    if count not in example.ENTRY.seats:
+    if count not in example.GAME.seats:
         raise Mistake(f"Oasis is not for {count} seats.")
     return _made(name, count, tuple(variants))
 
 
 @lru_cache
 def _made(name: str, seats: int, variants: tuple[str, ...]) -> AnyGame:
-    game: AnyGame = example.make(seats, variants)
+    game: AnyGame = build(example.GAME, seats, variants)
     if name in _STEPS:
         game = replace(game, name=name, step=_STEPS[name])
     if name == "leaky":

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 import websockets
 
-from sandtable.server.live.match import TooLong, time_limit
-from sandtable.server.wire.protocol import ChatLine, Chatted
+from sandtable.server.live.time_limit import TooLong, time_limit
+from sandtable.server.wire.messages import ChatLine, Chatted
 from tests.pace import slowness
 from tests.server.client import PATIENCE, Live, Person, Served, play_on, quick, serving
 from tests.server.fuzz import fuzz_http, fuzz_socket
@@ -176,11 +176,11 @@ def test_19_fuzzed_frames_change_nothing(tmp_path: Path) -> None:
             await live.until(lambda: live.now is not None and len(live.now["waiting"]) == 1)
             before = await state_of(server, table)
             closed = await fuzz_socket(anna, table, random.Random(19), 1500)
-            assert server.house.metrics.counters["messages_in"] >= 1500
+            assert server.host.metrics.counters["messages_in"] >= 1500
             assert closed < 100
             await fuzz_http(anna, table, random.Random(19), 100)
             assert await state_of(server, table) == before
-            assert server.house.metrics.counters["unhandled_exceptions"] == 0
+            assert server.host.metrics.counters["unhandled_exceptions"] == 0
 
     asyncio.run(scenario())
 
@@ -204,7 +204,7 @@ def test_20_an_attacker_does_not_stop_the_others(tmp_path: Path) -> None:
                 await asyncio.sleep(0.1)
             attack.cancel()
             assert sorted(times)[5] < 1 * slowness()  # one in two: others use this machine, too
-            assert server.house.metrics.counters["unhandled_exceptions"] == 0
+            assert server.host.metrics.counters["unhandled_exceptions"] == 0
 
     asyncio.run(scenario())
 
@@ -230,7 +230,7 @@ def test_21_who_does_not_read_is_dropped_and_can_come_back(tmp_path: Path) -> No
             tabs = [await anna.live(table, "0"), await anna.live(table, "1")]
             deaf = await anna.live(table, "spectator", buffer=4096)
             deaf.connection.transport.pause_reading()
-            seated = server.house.tables[table]
+            seated = server.host.tables[table]
             rng = random.Random(0)  # what can be compressed would fill no buffer
             for number in range(1000):
                 line = ChatLine(number, 0, "", rng.randbytes(2000).hex(), 1.0)
@@ -334,14 +334,14 @@ def test_22_where_the_rules_fail_at_every_answer_the_server_tries_once(tmp_path:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
             opened = await anna.post("/api/import", {"text": text})  # the turn can only be ended
             live = await anna.live(opened["table"]["id"], "0")
-            counters = server.house.metrics.counters
+            counters = server.host.metrics.counters
             async with asyncio.timeout(PATIENCE):
                 while counters["rules_failures"] < 1:
                     await asyncio.sleep(0.01)
-            table = server.house.tables[opened["table"]["id"]]
+            table = server.host.tables[opened["table"]["id"]]
             async with table.lock:
-                assert not server.house.driver.busy(table)
-                assert server.house.driver.wake_at(table, time.time()) is None
+                assert not server.host.autoplay.busy(table)
+                assert server.host.autoplay.wake_at(table, time.time()) is None
             await table_lives_on(server, live)
 
     asyncio.run(scenario())
@@ -351,7 +351,7 @@ async def table_lives_on(server: Served, live: Live) -> None:
     await live.ack("chat", text="Still here?")
     await live.ack("sync")
     assert live.decision is not None
-    assert server.house.metrics.counters["rules_failures"] == 1
+    assert server.host.metrics.counters["rules_failures"] == 1
 
 
 def test_22_a_bot_that_thinks_too_long_is_killed(tmp_path: Path) -> None:
@@ -367,6 +367,6 @@ def test_22_a_bot_that_thinks_too_long_is_killed(tmp_path: Path) -> None:
             text = notice["events"][0]["text"]
             assert text == "The bot at seat 2 took too long: a move was drawn by lot."
             await play_on([live], random.Random(5), 3)
-            assert server.house.metrics.counters["bot_failures"] >= 1
+            assert server.host.metrics.counters["bot_failures"] >= 1
 
     asyncio.run(scenario())

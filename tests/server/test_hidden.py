@@ -14,10 +14,10 @@ import pytest
 
 from sandtable.core.state import State
 from sandtable.core.tokens import Sees
-from sandtable.server.tables.answer_times import Thoughts
-from sandtable.server.tables.host import House
+from sandtable.server.tables.answer_times import AnswerTimes
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
-from sandtable.server.wire.protocol import StandingOrder
+from sandtable.server.wire.play import StandingOrder
 from tests.properties.play import quiet_states
 from tests.server import clock, shelf
 from tests.server.canary import EVERY_WAY, check_canaries, names_of
@@ -28,25 +28,25 @@ from tests.server.worlds import check_worlds, choose, drain, lay_out
 
 
 @asynccontextmanager
-async def at_home(path: Path, **settings: object) -> AsyncIterator[House]:
+async def at_home(path: Path, **settings: object) -> AsyncIterator[Host]:
     """A server without a network."""
-    house = House(quick(path, **settings))
-    await house.start()
+    host = Host(quick(path, **settings))
+    await host.start()
     try:
-        yield house
+        yield host
     finally:
-        await house.stop()
+        await host.stop()
 
 
 @asynccontextmanager
-async def patiently(path: Path, **settings: object) -> AsyncIterator[House]:
+async def patiently(path: Path, **settings: object) -> AsyncIterator[Host]:
     """The same where time passes only while everybody waits; for scenarios that `clock.run`s."""
-    house = clock.PatientHouse(quick(path, **settings))
-    await house.start()
+    host = clock.PatientHost(quick(path, **settings))
+    await host.start()
     try:
-        yield house
+        yield host
     finally:
-        await house.stop()
+        await host.stop()
 
 
 FIVE = ["radlands", "sandland", "wildlands", "radiowarz", "waste_knights"]
@@ -61,10 +61,10 @@ def test_01_two_worlds_send_the_same_bytes(
 ) -> None:
     async def scenario() -> None:
         # The server answers nothing by itself here: both worlds get their choices from the test.
-        async with at_home(tmp_path, answer_delay=(3600.0, 3600.0)) as house:
+        async with at_home(tmp_path, answer_delay=(3600.0, 3600.0)) as host:
             made = shelf.make_game(game, seats)
             rng = random.Random(made.seats)
-            hiding, compared = await check_worlds(house, made, quiet_states(made, 5), rng, starts)
+            hiding, compared = await check_worlds(host, made, quiet_states(made, 5), rng, starts)
             assert hiding >= starts - 2
             assert compared > 3 * hiding
 
@@ -73,9 +73,9 @@ def test_01_two_worlds_send_the_same_bytes(
 
 def test_01_would_find_a_leak(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with at_home(tmp_path, answer_delay=(3600.0, 3600.0)) as house:
+        async with at_home(tmp_path, answer_delay=(3600.0, 3600.0)) as host:
             made = shelf.make_game("leaky", 2)
-            await check_worlds(house, made, quiet_states(made, 5), random.Random(1), 60)
+            await check_worlds(host, made, quiet_states(made, 5), random.Random(1), 60)
 
     with pytest.raises(AssertionError, match="hint"):
         asyncio.run(scenario())
@@ -90,7 +90,7 @@ def test_02_no_card_is_named_to_who_may_not_know_it(tmp_path: Path) -> None:
             Person(server.url) as cleo,
         ):
             rng = random.Random(2)
-            canaries = await check_canaries(server.house, [anna, ben], cleo, "radlands", rng)
+            canaries = await check_canaries(server.host, [anna, ben], cleo, "radlands", rng)
             checked = canaries.checked
             assert canaries.sung > 0
             assert {how for how, _ in checked} == set(EVERY_WAY)
@@ -112,7 +112,7 @@ def test_02_neither_in_the_beginning_of_any_game_nor_in_the_log(
                 await stack.enter_async_context(Person(server.url)) for _ in range(made.seats + 1)
             ]
             rng = random.Random(2)
-            canaries = await check_canaries(server.house, people[1:], people[0], game, rng, 25)
+            canaries = await check_canaries(server.host, people[1:], people[0], game, rng, 25)
             assert canaries.sung > 0 or not canaries.secrets
             assert canaries.over
         assert not [name for name in names_of(made) if name in caplog.text]
@@ -128,7 +128,7 @@ def test_03_a_field_of_which_nobody_said_who_sees_it_cannot_be() -> None:
         type("Stale", (State,), {"public": staticmethod(lambda: "plan")})
 
 
-@pytest.mark.parametrize("name", [entry.name for entry in shelf.entries()])
+@pytest.mark.parametrize("name", [game.name for game in shelf.definitions()])
 def test_03_every_field_and_every_zone_of_a_game_is_declared(name: str) -> None:
     game = shelf.make_game(name)
     declared = {"chance", "tokens"}
@@ -145,8 +145,8 @@ def test_03_every_field_and_every_zone_of_a_game_is_declared(name: str) -> None:
 
 def test_05_how_soon_an_answer_comes_tells_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with patiently(tmp_path, answer_delay=(0.3, 0.9)) as house:
-            with_trap, without, _ = await raid_delays(house, 80, at_once=40)
+        async with patiently(tmp_path, answer_delay=(0.3, 0.9)) as host:
+            with_trap, without, _ = await raid_delays(host, 80, at_once=40)
         assert median(with_trap) > 0.3  # though the answer was given at once
         assert distance(with_trap, without) < 0.4
 
@@ -157,14 +157,14 @@ def test_05_who_cannot_answer_takes_as_long_as_who_thinks(tmp_path: Path) -> Non
     async def scenario() -> None:
         values = {"answer_delay": (0.3, 0.9), "thinking": (0.8, 2.5), "longest_thought": 15.0}
         rng = random.Random(5)
-        async with patiently(tmp_path, games="sandtable.games", **values) as house:
-            game = house.catalogue.make("wildlands", 3, [], "")
+        async with patiently(tmp_path, games="sandtable.games", **values) as host:
+            game = host.catalogue.make("wildlands", 3, [], "")
             could: list[float] = []
             could_not: list[float] = []
             while len(could) < 80:
                 start = game.start(game, f"{rng.getrandbits(256):064x}")
-                table = await lay_out(house, game, start, ["anna", "ben", "cleo"])
-                one, two = await thinking_times(house, table, "may interrupt", 80, rng)
+                table = await lay_out(host, game, start, ["anna", "ben", "cleo"])
+                one, two = await thinking_times(host, table, "may interrupt", 80, rng)
                 could += one
                 could_not += two
         assert median(could) > 1.0
@@ -175,7 +175,7 @@ def test_05_who_cannot_answer_takes_as_long_as_who_thinks(tmp_path: Path) -> Non
 
 def test_05_forced_answers_are_like_the_last_ones_and_none_of_them_again() -> None:
     rng = random.Random(5)
-    thoughts = Thoughts()
+    thoughts = AnswerTimes()
     noted, drawn = [], []
     for _ in range(2000):
         noted.append(rng.lognormvariate(0.7, 0.5))
@@ -193,18 +193,18 @@ def test_05_a_standing_order_answers_as_soon_whatever_the_hand(tmp_path: Path) -
         order = StandingOrder("oasis 3", "may lay a trap", "no", "game")
         delays: dict[str, list[float]] = {"trap": [], "guard": []}
         values = {"answer_delay": (0.3, 0.9), "thinking": (5.0, 9.0), "longest_thought": 15.0}
-        async with patiently(tmp_path, **values) as house:
+        async with patiently(tmp_path, **values) as host:
             for card in ("trap", "guard") * 20:
                 game = shelf.make_game("oasis", 2)
-                table = await lay_out(house, game, raid_state(card), ["raider", "defender"])
+                table = await lay_out(host, game, raid_state(card), ["raider", "defender"])
                 table.row.live.orders[1] = [order]
-                raider = Listener("raider", 0, house.settings)
+                raider = Listener("raider", 0, host.settings, host.clock)
                 table.join(raider)
                 await choose(table, 0, "raid 2")
-                asked = house.clock()
+                asked = host.clock.now()
                 drain(raider)
                 await raider.next()
-                delays[card].append(house.clock() - asked)
+                delays[card].append(host.clock.now() - asked)
                 table.part(raider)
         for times in delays.values():
             assert 0.3 <= min(times) <= max(times) <= 0.9
@@ -215,8 +215,8 @@ def test_05_a_standing_order_answers_as_soon_whatever_the_hand(tmp_path: Path) -
 @pytest.mark.parametrize("game", ["radlands", "oasis"])
 def test_06_undo_never_takes_back_what_was_learned(tmp_path: Path, game: str) -> None:
     async def scenario() -> None:
-        async with at_home(tmp_path, answer_delay=(3600.0, 3600.0)) as house:
-            done = await check_undos(house, shelf.make_game(game, 2), random.Random(6), 120)
+        async with at_home(tmp_path, answer_delay=(3600.0, 3600.0)) as host:
+            done = await check_undos(host, shelf.make_game(game, 2), random.Random(6), 120)
             assert done.free >= 10
             assert done.consented >= 5
             assert done.refused >= 5

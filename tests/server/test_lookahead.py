@@ -6,7 +6,7 @@ from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.match.match import begin
 from sandtable.games import make_game
 from sandtable.server.live.lookahead import look_ahead
-from sandtable.server.wire.protocol import Choosable
+from sandtable.server.wire.play import Choosable
 
 _POSITION = """
 water: 3

@@ -30,7 +30,7 @@ def facts(name: str, choices: int = 40) -> Facts:
     return play.facts()
 
 
-@pytest.mark.parametrize("name", [entry.name for entry in games.entries()])
+@pytest.mark.parametrize("name", [game.name for game in games.definitions()])
 def test_what_is_kept_comes_back_to_the_byte(name: str) -> None:
     kept = facts(name)
     assert msgspec.json.encode(unpack(pack(kept))) == msgspec.json.encode(kept)

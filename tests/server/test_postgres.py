@@ -79,7 +79,7 @@ def test_people_at_different_processes_play_one_game(settings: Settings) -> None
             assert first.now["ending"] == second.now["ending"]
             assert_whole(first)
             assert_whole(second)
-            await check_log(one.house, table)
+            await check_log(one.host, table)
 
     asyncio.run(scenario())
 
@@ -123,7 +123,7 @@ def test_13_of_two_commands_at_two_processes_one_wins(settings: Settings) -> Non
                 assert kinds == ["ack", "refusal"], replies
                 races += 1
                 await lives[0].ack("sync")
-            await check_log(one.house, table)
+            await check_log(one.host, table)
 
     asyncio.run(scenario())
 
@@ -154,7 +154,7 @@ def test_12_the_same_command_id_at_two_processes_is_one_command(settings: Settin
             for live in lives:
                 await live.until(lambda live=live: "once" in live.replies)  # type: ignore[misc]
             assert lives[0].replies == lives[1].replies
-            assert (await one.house.load(table)).row.entries == 1
+            assert (await one.host.load(table)).row.entries == 1
 
     asyncio.run(scenario())
 
@@ -173,7 +173,7 @@ def test_another_process_takes_over_the_bots_of_one_that_dies(settings: Settings
                 await process.kill()
                 await play_on([live], random.Random(2))
                 assert live.over
-                await check_log(other.house, table)
+                await check_log(other.host, table)
 
     asyncio.run(scenario())
 

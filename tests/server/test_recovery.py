@@ -41,7 +41,7 @@ def test_12_the_same_command_id_is_one_command(tmp_path: Path) -> None:
                 text for tab in tabs for text in tab.raw if '"the-one"' in text and "ack" in text
             }
             assert len(replies) == 1
-            assert (await server.house.load(table)).row.entries == 1
+            assert (await server.host.load(table)).row.entries == 1
             await tabs[3].close()
             again = await anna.live(table, "0")
             await again.connection.send(text)
@@ -80,7 +80,7 @@ def test_13_of_two_commands_at_once_one_wins(tmp_path: Path) -> None:
             tabs = [await anna.live(table), await anna.live(table)]
             for _ in range(30):
                 assert await race(tabs, rng)
-            await check_log(server.house, table)
+            await check_log(server.host, table)
 
     asyncio.run(scenario())
 
@@ -119,17 +119,17 @@ def test_23_tables_leave_nothing_behind(tmp_path: Path) -> None:
             Person(server.url) as anna,
         ):
             opened = [await anna.open("oasis", "bot:random", "bot:random") for _ in range(8)]
-            house = server.house
+            host = server.host
             async with asyncio.timeout(60):
                 for each in opened:
-                    while (await house.load(each["table"]["id"])).row.status != "over":
+                    while (await host.load(each["table"]["id"])).row.status != "over":
                         await asyncio.sleep(0.1)
-                while house.tables:
+                while host.tables:
                     await asyncio.sleep(0.1)
-            driver = house.driver
-            assert (driver._tasks, driver._clocks) == ({}, {})
-            assert len(driver._thoughts) == 0
-            assert len(house.seat_sockets) == 0
+            autoplay = host.autoplay
+            assert (autoplay._tasks, autoplay._clocks) == ({}, {})
+            assert len(autoplay._thoughts) == 0
+            assert len(host.seat_sockets) == 0
 
     asyncio.run(scenario())
 
@@ -138,11 +138,11 @@ def test_15_a_dropped_connection_comes_back_to_the_same_view(tmp_path: Path) -> 
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
             table = (await anna.open("radlands", "me", "me"))["table"]["id"]
-            times = await drop_again_and_again(server.house, anna, table, 25, random.Random(15))
+            times = await drop_again_and_again(server.host, anna, table, 25, random.Random(15))
             assert sorted(times)[12] < 1 * slowness()  # one in two: others use this machine, too
-            await check_log(server.house, table)
+            await check_log(server.host, table)
             live = await anna.live(table)
-            play = server.house.tables[table].play
+            play = server.host.tables[table].play
             assert play is not None
             assert live.now is not None
             assert live.now["view"] == json.loads(msgspec.json.encode(play.match.view(0)))
@@ -160,13 +160,13 @@ def test_16_a_full_disk_refuses_and_tells_nobody(tmp_path: Path) -> None:
             def shrink(connection: Any, *_: object) -> None:
                 connection.execute(f"PRAGMA max_page_count={limit[0]}")
 
-            sa.event.listen(server.house._engine, "checkout", shrink)
+            sa.event.listen(server.host._engine, "checkout", shrink)
             said = await chat_until_full(live)
             await other.ack("sync")  # whatever was told has arrived before this
             assert len(other.chat) == said
             limit[0] = 1 << 30
             await works_again(live, other)
-            await check_log(server.house, table)
+            await check_log(server.host, table)
 
     asyncio.run(scenario())
 
@@ -192,7 +192,7 @@ def test_16_a_locked_database_refuses_and_tells_nobody(tmp_path: Path) -> None:
             holder.execute("ROLLBACK")
             holder.close()
             await works_again(live, other)
-            await check_log(server.house, table)
+            await check_log(server.host, table)
 
     asyncio.run(scenario())
 
@@ -228,7 +228,7 @@ def test_29_a_restart_does_not_change_the_next_draw(tmp_path: Path) -> None:
                 live = await anna.live(table, seat)
                 assert live.decision is not None
                 await live.choose(live.decision["options"][0]["text"])
-            play = server.house.tables[table].play
+            play = server.host.tables[table].play
             assert play is not None
             future = play.match.fork()
             for number in (0, 1, 0, 1):
@@ -239,7 +239,7 @@ def test_29_a_restart_does_not_change_the_next_draw(tmp_path: Path) -> None:
             for seat in ("0", "1", "0", "1"):
                 live = await anna.live(table, seat)
                 await live.choose("end")
-            play = server.house.tables[table].play
+            play = server.host.tables[table].play
             assert play is not None
             assert play.match.state.to_json() == future.state.to_json()
 
@@ -268,7 +268,7 @@ def test_a_table_sleeps_and_wakes_with_everything(tmp_path: Path) -> None:
             before = await state_text(live)
             await live.close()
             async with asyncio.timeout(PATIENCE):
-                while table in server.house.tables:
+                while table in server.host.tables:
                     await asyncio.sleep(0.05)
             live = await anna.live(table)
             assert await state_text(live) == before
@@ -337,7 +337,7 @@ def test_bots_and_undo_go_on_under_newer_rules(tmp_path: Path) -> None:
             await live.until(lambda: any(frame["kind"] == "redeal" for frame in live.frames))
             await play_on([live], random.Random(6))
             assert live.over
-            assert server.house.metrics.counters["bot_failures"] == 0
+            assert server.host.metrics.counters["bot_failures"] == 0
 
     asyncio.run(scenario())
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.wire.protocol import Command
+from sandtable.server.wire.commands import Command
 from tests.server.client import Person, Served, quick, serving
 
 
@@ -79,7 +79,7 @@ def commands() -> list[dict[str, Any]]:
 
 async def state_of(server: Served, table: str) -> str:
     """What is kept of a table, but for the time."""
-    loaded = await server.house.load(table)
+    loaded = await server.host.load(table)
     return str((loaded.row.changes, loaded.entries, loaded.seats, loaded.chat, loaded.row.live))
 
 

@@ -45,7 +45,7 @@ class Two:
 
     @property
     def row(self) -> Any:
-        return self.server.house.tables[self.table].row
+        return self.server.host.tables[self.table].row
 
     async def set_up(self) -> None:
         """Get through the secret choices before the first turn of Oasis."""
@@ -89,9 +89,9 @@ def test_a_way_down_the_tree_is_one_command(tmp_path: Path) -> None:
             serial = live.decision["serial"]
             wrong = await live.refused("choose", serial=serial, options=[camps[0], camps[0]])
             assert wrong.startswith("Choice 2 of the list")
-            assert server.house.tables[table].row.entries == 0
+            assert server.host.tables[table].row.entries == 0
             await live.ack("choose", serial=serial, options=camps)
-            assert server.house.tables[table].row.entries == 3
+            assert server.host.tables[table].row.entries == 3
             assert live.decision is None
 
     asyncio.run(scenario())
@@ -243,10 +243,10 @@ def test_time_runs_out(tmp_path: Path, overtime: str) -> None:
             for _ in range(3):
                 assert ben.decision is not None
                 await ben.choose(ben.decision["options"][0]["text"])
-            table = two.server.house.tables[two.table]
+            table = two.server.host.tables[two.table]
             async with table.lock:  # an hour later
                 two.row.live.left[0] = 0.2
-                two.server.house.driver.drive(table)
+                two.server.host.autoplay.drive(table)
             if overtime == "resign":
                 await ben.until(lambda: ben.over)
                 assert ben.now is not None
@@ -272,7 +272,7 @@ def test_a_clock_runs_out_while_the_table_sleeps(tmp_path: Path) -> None:
         async with serving(settings) as server, Person(server.url) as anna:
             anna.http.cookies = cookies
             async with asyncio.timeout(PATIENCE):
-                while (await server.house.load(table)).row.status != "over":
+                while (await server.host.load(table)).row.status != "over":
                     await asyncio.sleep(0.1)
 
     asyncio.run(scenario())
@@ -300,11 +300,11 @@ def test_a_standing_order_answers_and_ends_with_the_turn(tmp_path: Path) -> None
     async def scenario() -> None:
         async with two_at(quick(tmp_path)) as two:
             game = shelf.make_game("oasis", 2)
-            guests = [seat.guest_id for seat in two.server.house.tables[two.table].seats]
+            guests = [seat.guest_id for seat in two.server.host.tables[two.table].seats]
             for until in ("turn", "game"):
                 # The raider has water to drink afterwards: nobody else decides that.
                 start = raid_state("trap", raider="water")
-                table = await lay_out(two.server.house, game, start, guests)
+                table = await lay_out(two.server.host, game, start, guests)
                 raider = await two.people[0].live(table.id)
                 defender = await two.people[1].live(table.id)
                 order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no"}
@@ -312,7 +312,7 @@ def test_a_standing_order_answers_and_ends_with_the_turn(tmp_path: Path) -> None
                 await raider.choose("raid 2")
                 await raider.until(partial(has_choice, raider))
                 assert table.turn == "5"
-                moves = [entry.text for entry in (await two.server.house.load(table.id)).entries]
+                moves = [entry.text for entry in (await two.server.host.load(table.id)).entries]
                 assert moves == ["raid 2", "no", "hide trap"]
 
     asyncio.run(scenario())
@@ -321,9 +321,9 @@ def test_a_standing_order_answers_and_ends_with_the_turn(tmp_path: Path) -> None
 def test_an_order_of_another_turn_is_not_followed(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_at(quick(tmp_path)) as two:
-            guests = [seat.guest_id for seat in two.server.house.tables[two.table].seats]
+            guests = [seat.guest_id for seat in two.server.host.tables[two.table].seats]
             game = shelf.make_game("oasis", 2)
-            table = await lay_out(two.server.house, game, raid_state("trap"), guests)
+            table = await lay_out(two.server.host, game, raid_state("trap"), guests)
             raider, defender = [await person.live(table.id) for person in two.people]
             order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no"}
             await defender.ack("orders", orders=[order])
@@ -331,7 +331,7 @@ def test_an_order_of_another_turn_is_not_followed(tmp_path: Path) -> None:
             await raider.choose("raid 2")
             await defender.until(lambda: has_choice(defender))
             async with table.lock:
-                assert not two.server.house.driver.busy(table), "the server answers nothing"
+                assert not two.server.host.autoplay.busy(table), "the server answers nothing"
 
     asyncio.run(scenario())
 
@@ -339,9 +339,9 @@ def test_an_order_of_another_turn_is_not_followed(tmp_path: Path) -> None:
 def test_an_order_until_my_next_turn_is_seen_and_ends_with_it(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_at(quick(tmp_path)) as two:
-            guests = [seat.guest_id for seat in two.server.house.tables[two.table].seats]
+            guests = [seat.guest_id for seat in two.server.host.tables[two.table].seats]
             game = shelf.make_game("oasis", 2)
-            table = await lay_out(two.server.house, game, raid_state("trap"), guests)
+            table = await lay_out(two.server.host, game, raid_state("trap"), guests)
             raider, defender = [await person.live(table.id) for person in two.people]
             order = {"rule": "oasis 3", "label": "may lay a trap", "option": "no", "until": "mine"}
             await defender.ack("orders", orders=[order])
@@ -503,10 +503,10 @@ def test_a_finished_game_of_older_rules_is_replayed_from_what_is_kept(tmp_path: 
             await play_on([await anna.live(table)], random.Random(2))
             before = await anna.get(f"/api/tables/{table}/replay?as=all")
             record = (await anna.http.get(f"/api/tables/{table}/record")).text
-            await server.house.write(
+            await server.host.write(
                 lambda c: c.exec_driver_sql("UPDATE tables SET rules = 0, game = 'oasis'")
             )
-            server.house.forget(server.house.tables[table])
+            server.host.forget(server.host.tables[table])
             after = await anna.get(f"/api/tables/{table}/replay?as=all")
             assert after["frames"] == before["frames"]
             assert after["rules"] == 0
@@ -527,7 +527,7 @@ def test_a_problem_is_reported_with_record_and_position(tmp_path: Path) -> None:
         async with two_at(quick(tmp_path)) as two:
             path = f"/api/tables/{two.table}/report"
             number = (await two.people[0].post(path, {"text": "A card is missing."}))["number"]
-            kept = await two.server.house.read(
+            kept = await two.server.host.read(
                 lambda c: c.exec_driver_sql(
                     f"SELECT text, record, position FROM reports WHERE number = {number}"
                 ).first()

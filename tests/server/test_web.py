@@ -174,13 +174,13 @@ def test_26_what_we_depend_on_is_little_and_known() -> None:
 def test_26_no_answer_contains_a_traceback(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            server.house.catalogue.games = lambda: 1 // 0  # type: ignore[assignment, return-value]
+            server.host.catalogue.games = lambda: 1 // 0  # type: ignore[assignment, return-value]
             reply = await anna.http.get("/api/games")
             assert reply.status_code == 500
             assert list(reply.json()) == ["error"]
             assert "division" not in reply.text
             assert "Traceback" not in reply.text
-            assert server.house.metrics.counters["unhandled_exceptions"] == 1
+            assert server.host.metrics.counters["unhandled_exceptions"] == 1
 
     asyncio.run(scenario())
 
@@ -190,7 +190,7 @@ def test_27_the_seed_is_promised_at_the_start_and_told_at_the_end(tmp_path: Path
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
             table = (await anna.open("oasis", "me", "bot:random"))["table"]
             live = await anna.live(table["id"])
-            kept = (await server.house.load(table["id"])).row.seed
+            kept = (await server.host.load(table["id"])).row.seed
             assert len(bytes.fromhex(kept)) == 32
             assert table["fingerprint"] == fingerprint(kept)
             assert kept not in "".join(live.raw)

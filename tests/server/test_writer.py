@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from sandtable.server.storage.schema import connect
-from sandtable.server.storage.threads import BatchingWorker, Busy
+from sandtable.server.storage.threads import Busy, SqliteThread
 
 
 class _Refused(Exception):
@@ -27,7 +27,7 @@ def engine(tmp_path: Path) -> sa.Engine:
     return engine
 
 
-async def _write_together(worker: BatchingWorker, *numbers: int) -> list[object]:
+async def _write_together(thread: SqliteThread, *numbers: int) -> list[object]:
     """Numbers that wait while another job is busy; 13 is written and then refused."""
 
     def keep(number: int, c: Connection) -> int:
@@ -37,8 +37,8 @@ async def _write_together(worker: BatchingWorker, *numbers: int) -> list[object]
         return number
 
     go = threading.Event()
-    first = asyncio.create_task(worker.write(lambda c: go.wait(10)))
-    waiting = [asyncio.create_task(worker.write(partial(keep, number))) for number in numbers]
+    first = asyncio.create_task(thread.write(lambda c: go.wait(10)))
+    waiting = [asyncio.create_task(thread.write(partial(keep, number))) for number in numbers]
     await asyncio.sleep(0)
     go.set()
     await first
@@ -51,20 +51,20 @@ def _kept(engine: sa.Engine) -> list[int]:
 
 
 def test_a_job_that_fails_takes_back_its_own_writing_only(engine: sa.Engine) -> None:
-    worker = BatchingWorker(engine)
-    results = asyncio.run(_write_together(worker, 1, 13, 2))
+    thread = SqliteThread(engine)
+    results = asyncio.run(_write_together(thread, 1, 13, 2))
     assert results[0] == 1
     assert isinstance(results[1], _Refused)
     assert results[2] == 2
     assert _kept(engine) == [1, 2]
-    worker.close()
+    thread.close()
 
 
 def test_a_job_that_breaks_a_rule_of_the_database_spoils_no_other(engine: sa.Engine) -> None:
-    worker = BatchingWorker(engine)
-    results = asyncio.run(_write_together(worker, 5, 5, 6))
+    thread = SqliteThread(engine)
+    results = asyncio.run(_write_together(thread, 5, 5, 6))
     assert results[0] == 5
     assert isinstance(results[1], Busy)
     assert results[2] == 6
     assert _kept(engine) == [5, 6]
-    worker.close()
+    thread.close()

@@ -13,11 +13,12 @@ import msgspec
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.state import State
 from sandtable.server.tables.commands import Commands
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.wire.protocol import Ack, Choose
+from sandtable.server.wire.commands import Choose
+from sandtable.server.wire.messages import Ack
 from tests.server import shelf
 from tests.server.worlds import choose, drain, lay_out
 
@@ -31,7 +32,7 @@ def raid_state(card: str, raider: str = "") -> State:
 
 
 async def raid_delays(
-    house: House, count: int, at_once: int = 5
+    host: Host, count: int, at_once: int = 5
 ) -> tuple[list[float], list[float], dict[str, list[float]]]:
     """How long the raider waits, where the defender has a trap (and says no), and has none.
 
@@ -42,23 +43,23 @@ async def raid_delays(
     game = shelf.make_game("oasis", 2)
 
     async def one(card: str) -> None:
-        table = await lay_out(house, game, raid_state(card), ["raider", "defender"])
-        raider = Listener("raider", 0, house.settings)
+        table = await lay_out(host, game, raid_state(card), ["raider", "defender"])
+        raider = Listener("raider", 0, host.settings, host.clock)
         async with table.lock:
             table.join(raider)
         assert table.play is not None
         await choose(table, 0, "raid 2")
-        started, due = house.clock(), table.open_until[1]
+        started, due = host.clock.now(), table.open_until[1]
         drain(raider)
         if card == "trap":
-            defender = Listener("defender", 1, house.settings)
+            defender = Listener("defender", 1, host.settings, host.clock)
             answer = Choose("c1", table.play.serials[1], ["no"])
-            assert isinstance(await Commands(house, table, defender).do(answer), Ack)
+            assert isinstance(await Commands(host, table, defender).do(answer), Ack)
         await raider.next()
-        delays[card].append(house.clock() - started)
-        beyond[card].append(house.clock() - due)
+        delays[card].append(host.clock.now() - started)
+        beyond[card].append(host.clock.now() - due)
         table.part(raider)
-        house.forget(table)
+        host.forget(table)
 
     for _ in range(count // at_once):
         await asyncio.gather(*[one(card) for card in ("trap", "guard") * at_once])
@@ -68,11 +69,11 @@ async def raid_delays(
 class Thinker:
     """A person who takes time over every choice, and says no to every offer."""
 
-    def __init__(self, house: House, table: LiveTable, seat: int, rng: random.Random) -> None:
-        self._house = house
+    def __init__(self, host: Host, table: LiveTable, seat: int, rng: random.Random) -> None:
+        self._host = host
         self._table = table
         self._rng = rng
-        self.listener = Listener(table.seats[seat].guest_id, seat, house.settings)
+        self.listener = Listener(table.seats[seat].guest_id, seat, host.settings, host.clock)
         table.join(self.listener)
 
     async def play(self) -> None:
@@ -87,11 +88,11 @@ class Thinker:
         texts = [option["text"] for option in decision["options"]]
         chosen = "no" if "no" in texts else self._rng.choice(texts)
         command = Choose(f"c{self._rng.getrandbits(60)}", decision["serial"], [chosen])
-        await Commands(self._house, self._table, self.listener).do(command)
+        await Commands(self._host, self._table, self.listener).do(command)
 
 
 async def thinking_times(
-    house: House, table: LiveTable, label: str, count: int, rng: random.Random
+    host: Host, table: LiveTable, label: str, count: int, rng: random.Random
 ) -> tuple[list[float], list[float]]:
     """How long somebody who looks on waits for persons to answer a question of this label.
 
@@ -100,9 +101,9 @@ async def thinking_times(
     """
     play = table.play
     assert play is not None
-    thinkers = [Thinker(house, table, seat, rng) for seat in range(len(table.seats))]
+    thinkers = [Thinker(host, table, seat, rng) for seat in range(len(table.seats))]
     tasks = [asyncio.create_task(thinker.play()) for thinker in thinkers]
-    watcher = Listener("stranger", SPECTATOR, house.settings)
+    watcher = Listener("stranger", SPECTATOR, host.settings, host.clock)
     table.join(watcher)
     times: dict[bool, list[float]] = {True: [], False: []}
     asked: dict[int, tuple[float, bool]] = {}
@@ -116,10 +117,10 @@ async def thinking_times(
             since, could = asked.pop(seat)
             answers[seat] += could
             if answers[seat] > 8:
-                times[could].append(house.clock() - since)
+                times[could].append(host.clock.now() - since)
         for seat in waiting - asked.keys():
             options = next(ask.options for ask in play.match.asks if ask.seat == seat)
-            asked[seat] = house.clock(), len(options) > 1
+            asked[seat] = host.clock.now(), len(options) > 1
     for task in tasks:
         task.cancel()
     for one in (watcher, *[thinker.listener for thinker in thinkers]):

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from sandtable.core.chance import seed_from
 from sandtable.core.state import State
 from sandtable.server.tables.commands import Commands
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.wire.protocol import Ack, Answer, AskUndo, Undo
+from sandtable.server.wire.commands import Answer, AskUndo, Undo
+from sandtable.server.wire.messages import Ack
 from tests.server import shelf
 from tests.server.worlds import choose, drain, lay_out
 
@@ -24,21 +25,24 @@ class Tried:
     refused: int = 0
 
 
-async def check_undos(house: House, game: shelf.AnyGame, rng: random.Random, tries: int) -> Tried:
+async def check_undos(host: Host, game: shelf.AnyGame, rng: random.Random, tries: int) -> Tried:
     """Undo again and again in random games."""
     tried = Tried()
     while tried.free + tried.consented + tried.refused < tries:
         state = game.start(game, seed_from(rng.getrandbits(30)))
         guests = [f"guest {seat}" for seat in range(game.seats)]
-        table = await lay_out(house, game, state, guests)
-        await _one_game(house, table, rng, tried)
-        house.forget(table)
+        table = await lay_out(host, game, state, guests)
+        await _one_game(host, table, rng, tried)
+        host.forget(table)
     return tried
 
 
-async def _one_game(house: House, table: LiveTable, rng: random.Random, tried: Tried) -> None:
-    ears = [Listener(f"guest {seat}", seat, house.settings) for seat in range(len(table.seats))]
-    commands = [Commands(house, table, ear) for ear in ears]
+async def _one_game(host: Host, table: LiveTable, rng: random.Random, tried: Tried) -> None:
+    ears = [
+        Listener(f"guest {seat}", seat, host.settings, host.clock)
+        for seat in range(len(table.seats))
+    ]
+    commands = [Commands(host, table, ear) for ear in ears]
     number = 0
     for _ in range(80):
         play = table.play
@@ -110,7 +114,7 @@ def _dealt_anew(table: LiveTable) -> None:
     match = table.play.match
     seed = table.play.redeals[-1][1]
     assert match.state.chance.seed == seed
-    original = match.game.start(match.game, match.start.chance.seed)
+    original = match.game.start(match.game, match.first_state.chance.seed)
     unknown = [t for t, known in enumerate(match.state.tokens.known) if not known]
     if len(unknown) > 12:
         now = [match.state.tokens.faces[token] for token in unknown]

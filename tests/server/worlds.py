@@ -10,20 +10,19 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-import time
 
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.match.redeal import correct_lots, redeal
 from sandtable.core.state import State
 from sandtable.server.live.match import Entry, Play
-from sandtable.server.storage import store
-from sandtable.server.storage.store import Change, NewFrame, Row, Seat
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import Change, NewFrame, Row, Seat
 from sandtable.server.tables.commands import Commands
-from sandtable.server.tables.host import House
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable, encode
-from sandtable.server.wire.protocol import Answer, AskUndo, Chat, Choose, Command, Undo
+from sandtable.server.wire.commands import Answer, AskUndo, Chat, Choose, Command, Undo
 from tests.server import shelf
 
 _TIMES = re.compile(rb'"(?:at|created|changed|now)":-?[0-9][0-9.e+-]*')
@@ -31,14 +30,14 @@ _TABLE = re.compile(rb"\bt\d+-\d+")
 
 
 async def lay_out(
-    house: House, game: shelf.AnyGame, state: State, guests: list[str], title: str = ""
+    host: Host, game: shelf.AnyGame, state: State, guests: list[str], title: str = ""
 ) -> LiveTable:
     """A table that starts from a state, with these guests at it."""
     start = state.to_json()
     play = Play.begin(game, "", start)
     head = play.first_head(1.0)
     row = Row(
-        f"t{len(house.tables)}-{random.Random().getrandbits(64)}",
+        f"t{len(host.tables)}-{random.Random().getrandbits(64)}",
         game.name,
         list(game.variants),
         title,
@@ -46,16 +45,16 @@ async def lay_out(
         None,
         "playing",
         guests[0],
-        time.time(),
-        time.time(),
+        host.clock.now(),
+        host.clock.now(),
     )
     row.frames, row.rules, row.start = 1, game.version, start.decode()
     row.seed = state.chance.seed
     row.turn_of = [ask.seat for ask in play.match.asks]
     seats = [Seat(number, "person", guest) for number, guest in enumerate(guests)]
     frame = NewFrame(head, play.facts())
-    await house.write(lambda c: store.add_table(c, row, seats, [], [frame]))
-    return await house.table(row.id)
+    await host.write(lambda c: stored_tables.add_table(c, row, seats, [], [frame]))
+    return await host.table(row.id)
 
 
 def two_unknown(
@@ -94,14 +93,14 @@ def another_world(
 class Worlds:
     """Two tables, and one watcher at each."""
 
-    def __init__(self, house: House, tables: list[LiveTable], watcher: int) -> None:
+    def __init__(self, host: Host, tables: list[LiveTable], watcher: int) -> None:
         seats = len(tables[0].seats)
-        self.house = house
+        self.host = host
         self.tables = tables
         self.watcher = watcher
         seat = SPECTATOR if watcher == seats else watcher
         guest = "stranger" if seat == SPECTATOR else f"guest {seat}"
-        self.ears = [Listener(guest, seat, house.settings) for _ in tables]
+        self.ears = [Listener(guest, seat, host.settings, host.clock) for _ in tables]
         for table, ear in zip(tables, self.ears, strict=True):
             table.join(ear)
 
@@ -120,7 +119,7 @@ class Worlds:
     def close(self) -> None:
         for table, ear in zip(self.tables, self.ears, strict=True):
             table.part(ear)
-            self.house.forget(table)
+            self.host.forget(table)
 
     def _compare(self) -> None:
         heard = [[plain(message) for message in drain(ear)] for ear in self.ears]
@@ -163,7 +162,7 @@ class Worlds:
         command = rng.choice(commands)
         for table, ear in zip(self.tables, self.ears, strict=True):
             table.held.clear()  # how long an answer waits is another test
-            answer = await Commands(self.house, table, ear).do(command)
+            answer = await Commands(self.host, table, ear).do(command)
             ear.push(encode(answer))
 
     def _common(self) -> list[tuple[int, str]]:
@@ -207,7 +206,7 @@ def plain(message: bytes) -> bytes:
 
 
 async def check_worlds(
-    house: House,
+    host: Host,
     game: shelf.AnyGame,
     states: list[State],
     rng: random.Random,
@@ -227,8 +226,8 @@ async def check_worlds(
         if other is None:
             continue
         hiding += 1
-        tables = [await lay_out(house, game, each, guests) for each in (state, other)]
-        worlds = Worlds(house, tables, watcher)
+        tables = [await lay_out(host, game, each, guests) for each in (state, other)]
+        worlds = Worlds(host, tables, watcher)
         compared += await worlds.follow(rng, moments)
         worlds.close()
         await asyncio.sleep(0)

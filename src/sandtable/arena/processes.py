@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import signal
+import sys
 import time
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from typing import Generic, NamedTuple, TypeVar
 
 from sandtable.core.errors import Mistake, RulesError
+
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Connection
+else:
+    from multiprocessing.connection import Connection
 
 R = TypeVar("R")
 _LARGEST_BATCH = 256
@@ -49,14 +56,8 @@ class _Worker:
         self.process: SpawnProcess = context.Process(
             target=_serve, args=(work, theirs), daemon=True
         )
-        # A blocked signal stays blocked in the child: Ctrl-C is for us alone from the start. The
-        # tracker comes before that, since it would unblock the signal when the first child starts.
-        resource_tracker.ensure_running()
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
+        with _ctrl_c_for_us_alone():
             self.process.start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         theirs.close()
         self.batch = 1
 
@@ -64,6 +65,24 @@ class _Worker:
         self.process.terminate()
         self.process.join()
         self.pipe.close()
+
+
+@contextmanager
+def _ctrl_c_for_us_alone() -> Iterator[None]:
+    """A child that starts meanwhile never hears of Ctrl-C; on Windows it must see to that itself.
+
+    A blocked signal stays blocked in the child. The tracker comes before that, since it would
+    unblock the signal when the first child starts.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def in_order(
@@ -130,6 +149,8 @@ def _receive(pipe: Connection) -> _Batch[R]:
 
 def _serve(work: Callable[[int], R], pipe: Connection) -> None:
     """The life of a worker."""
+    if sys.platform == "win32":
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
             first, size = pipe.recv()

@@ -190,15 +190,14 @@ def _open(path: Path, kept: list[Line]) -> TextIO:
     """A file with a heading and what is kept, ready for more; the old one stays until it is."""
     new = path.with_name(path.name + ".new")
     try:
-        file = new.open("w", encoding="utf-8", newline="")
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(COLUMNS)
-        writer.writerows(_texts(kept))
-        file.flush()
-        os.replace(new, path)
+        with new.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file, lineterminator="\n")
+            writer.writerow(COLUMNS)
+            writer.writerows(_texts(kept))
+        os.replace(new, path)  # Windows moves no file that is open
+        return path.open("a", encoding="utf-8", newline="")
     except OSError as error:
         raise Mistake(f"{path} cannot be written: {error.strerror}.") from None
-    return file
 
 
 def _is_parquet(path: Path) -> bool:

@@ -45,14 +45,14 @@ class Situation:
         return self._ask.options
 
     @property
-    def deciding(self) -> int:
+    def seats_deciding(self) -> int:
         """How many seats decide at once, this one included."""
-        return self._match.deciding
+        return self._match.seats_deciding
 
     @property
-    def no(self) -> Option | None:
+    def window_pass(self) -> Option | None:
         """How to let it pass, if the question is whether to respond to something."""
-        return self._match.no
+        return self._match.window_pass
 
     def view(self) -> Json:
         """What the seat sees."""

@@ -46,7 +46,7 @@ class Plans(Playouts):
         if ask.seat != self._at.seat:
             self._away = True
             return self._turn >= self._last_turn
-        if self._at.no is not None and self._before_acting is None:
+        if self._at.window_pass is not None and self._before_acting is None:
             self._before_acting = worth(world, self._at.seat)
         self._turn += self._away
         self._away = False
@@ -60,8 +60,8 @@ class Plans(Playouts):
 
     def _at_once(self, world: Match[Any, Any], ask: Ask) -> Option:
         """Who can't know what the others choose does what looks best if they do the first thing."""
-        if world.no is not None:
-            return world.no
+        if world.window_pass is not None:
+            return world.window_pass
         return self._act(world, ask)[0]
 
     def _result(self, world: Match[Any, Any]) -> float:

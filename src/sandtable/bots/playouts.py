@@ -109,7 +109,7 @@ class Playouts(ABC):
 
     def _at_once(self, world: Match[Any, Any], ask: Ask) -> Option:
         """An answer where nobody knows what the others choose; windows are let pass."""
-        return world.no or ask.options[int(self._rng.random() * len(ask.options))]
+        return world.window_pass or ask.options[int(self._rng.random() * len(ask.options))]
 
     def _play_out(self, world: Match[Any, Any], option: Option) -> None:
         ask = ask_of(world, self._at.seat)
@@ -121,7 +121,7 @@ class Playouts(ABC):
             if world.over:
                 return
             ask = world.asks[0]
-            if world.deciding > 1 or world.no is not None:
+            if world.seats_deciding > 1 or world.window_pass is not None:
                 option = self._at_once(world, ask)
             elif world.steps == step:
                 option = self._inside(world, ask, plan)

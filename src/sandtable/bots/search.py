@@ -100,7 +100,7 @@ class SearchBot:
         to the others.
         """
         trees = Search(at, self._rng)
-        if at.deciding > 1 and at.no is None:
+        if at.seats_deciding > 1 and at.window_pass is None:
             return trees
         promises = trees.promises(CAREFULLY)
         if at.game.turns_planned:

@@ -6,26 +6,82 @@ import types
 from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
+from sandtable.core.messages import Argument, Message
 from sandtable.core.options import Option
+
+
+class Offer:
+    """A switch beside the question: it comes again and again, and is mostly declined."""
+
+    __slots__ = ("declines", "name")
+
+    def __init__(self, name: str, declines: str) -> None:
+        self.name = name
+        """What the switch says; questions with the same name share it."""
+        self.declines = declines
+        """The notation of the option that says no."""
 
 
 class Prompt:
     """What is asked. Made once for each kind of question, not once a question.
 
-    `text` is for the seat that decides, `label` for the others: it says no more than is public.
+    `english` is for the seat that decides, `label` for the others: it says no more than is public.
+    Both are templates (`core.messages`); `of` fills in what a question is about.
     """
 
-    __slots__ = ("_text", "label", "role", "rule")
+    __slots__ = ("args", "english", "key", "label", "offer", "role", "rule")
 
-    def __init__(self, text: str, *, rule: str, label: str, role: str = "player") -> None:
-        self._text = text
+    def __init__(
+        self,
+        english: str,
+        *,
+        rule: str,
+        label: str,
+        role: str = "player",
+        offer: Offer | None = None,
+        key: str = "",
+    ) -> None:
+        self.english = english
         self.rule = rule
         self.label = label
         self.role = role
+        self.offer = offer
+        self.key = key
+        """What it is called among the game's prompts; see `name_prompts`."""
+        self.args: dict[str, Argument] = {}
+
+    def of(self, **args: Argument) -> Prompt:
+        """This question about something."""
+        prompt = Prompt(
+            self.english,
+            rule=self.rule,
+            label=self.label,
+            role=self.role,
+            offer=self.offer,
+            key=self.key,
+        )
+        prompt.args = args
+        return prompt
+
+    @property
+    def message(self) -> Message:
+        return Message(f"ask.{self.key}", self.english, **self.args)
+
+    @property
+    def waiting(self) -> Message:
+        """What the others hear while they wait."""
+        return Message(f"waiting.{self.key}", self.label)
 
     @property
     def text(self) -> str:
-        return self._text
+        return self.message.text
+
+
+def name_prompts(module: types.ModuleType) -> None:
+    """Give every question of a game's prompts the name that it has there, for a key."""
+    for name, prompt in vars(module).items():
+        if isinstance(prompt, Prompt):
+            prompt.key = name.lower()
 
 
 class Ask:
@@ -75,7 +131,7 @@ class Response:
         self.option = option
 
 
-class Asks:
+class Together:
     """Several seats decide in secret at once; `order` is how their answers are written down."""
 
     __slots__ = ("open", "order")
@@ -84,12 +140,12 @@ class Asks:
         self.order = order
         self.open: dict[int, Ask] = {}
 
-    def __await__(self) -> Generator[Asks, Any, Any]:
+    def __await__(self) -> Generator[Together, Any, Any]:
         """What the rules wait for: an answer and whose it is, or who responds."""
         return (yield self)
 
 
-class Window(Asks):
+class Window(Together):
     """Several seats may respond, and the first of `order` who does, does."""
 
     __slots__ = ("answers", "no")
@@ -120,7 +176,7 @@ class Window(Asks):
         return None
 
 
-Request = Ask | Asks
+OpenQuestion = Ask | Together
 
 
 class Decision:

@@ -2,41 +2,69 @@
 
 from __future__ import annotations
 
-import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from sandtable.core.messages import NOBODY, Message, as_json, from_json, rendered
 
 
 class Event(NamedTuple):
-    """One thing that happened, with the sentence that log, terminal and screen reader use."""
+    """One thing that happened: the message that log, terminal and screen reader render."""
 
-    kind: str
-    text: str
+    message: Message
     """For everybody."""
-    secret: str = ""
-    """Instead of `text`, for the watchers in `knows`."""
+    secret: Message | None = None
+    """Instead of `message`, for the watchers in `knows`, who are spoken to."""
     knows: int = 0
     touches: tuple[str, ...] = ()
     """Elements of the board that it is about."""
 
-    def as_heard_by(self, watcher: int) -> str:
-        """The sentence for a watcher; with all hands open (`ALL_SEEING`), also what is secret."""
+    @property
+    def kind(self) -> str:
+        """What sort of thing it is: the first word of its key."""
+        return self.message.key.partition(".")[0]
+
+    @property
+    def text(self) -> str:
+        """The sentence for everybody."""
+        return self.message.text
+
+    def heard_by(self, watcher: int) -> tuple[Message, int]:
+        """The message for a watcher, and the seat that it speaks to, if any.
+
+        With all hands open (`ALL_SEEING`) what is secret is told too, of the seat.
+        """
+        if self.secret is None:
+            return self.message, NOBODY
         if watcher < 0:
-            return _told_to_all(self) if self.secret else self.text
-        return self.secret if self.knows >> watcher & 1 else self.text
+            return self.secret, NOBODY
+        return (self.secret, watcher) if self.knows >> watcher & 1 else (self.message, NOBODY)
+
+    def as_heard_by(self, watcher: int) -> str:
+        """The sentence for a watcher."""
+        return rendered(*self.heard_by(watcher)).text
 
 
-_OF_A_SEAT = re.compile(r"(Seat \d+) (\w+)")
-_TO_A_SEAT = re.compile(r"You (\w+)")
+def event_json(event: Event) -> dict[str, Any]:
+    """An event as plain data, to be kept."""
+    return {
+        "message": as_json(event.message),
+        "secret": None if event.secret is None else as_json(event.secret),
+        "knows": event.knows,
+        "touches": list(event.touches),
+    }
 
 
-def _told_to_all(event: Event) -> str:
-    """The secret of one seat for somebody else: "You draw X." is "Seat 2 draws X."."""
-    known, secret = _OF_A_SEAT.match(event.text), _TO_A_SEAT.match(event.secret)
-    if known and secret and known[2] in (f"{secret[1]}s", f"{secret[1]}es"):
-        return event.text[: known.end()] + event.secret[secret.end() :]
-    seats = [seat for seat in range(event.knows.bit_length()) if event.knows >> seat & 1]
-    who = " and ".join(f"seat {seat + 1}" for seat in seats)
-    return f"{event.text} ({who}: {event.secret})"
+def event_of(data: Any) -> Event:
+    """What `event_json` made; or, from before there were messages, kind, texts, knows, touches."""
+    if isinstance(data, list):
+        kind, text, secret, knows, touches = data
+        told = Message("", "{text}", text=secret) if secret else None
+        return Event(Message(kind, "{text}", text=text), told, knows, tuple(touches))
+    message, secret = from_json(data["message"]), data["secret"]
+    known = None if secret is None else from_json(secret)
+    assert isinstance(message, Message)
+    assert known is None or isinstance(known, Message)
+    return Event(message, known, data["knows"], tuple(data["touches"]))
 
 
 class Frame(NamedTuple):

@@ -1,11 +1,16 @@
-"""What a game tells the core about itself."""
+"""What a game tells the core about itself.
+
+A game's folder has one `Definition`. `build` makes a `Game` of it, for a number of seats, variants
+and perhaps content of somebody's own: the flat table of functions that a match calls.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from sandtable.core.messages import Message
 from sandtable.core.options import Option, Vocabulary
 from sandtable.core.table import B, S, Table
 from sandtable.core.tokens import Order, Sees, Zone
@@ -37,72 +42,172 @@ class Variant:
     text: str
 
 
-@dataclass(frozen=True)
-class Game(Generic[S, B]):
-    """One game, for one number of seats and one choice of variants, with what is in its box."""
+class Box(Protocol):
+    """What is in the box of a game: cards, maps, tables. It never changes; all matches share it."""
 
-    name: str
-    title: str
-    seats: int
-    variants: tuple[str, ...]
-    version: int
-    """The rules version: raised whenever an old record would no longer replay."""
-    box: B
-    """Cards, maps and tables of options. Immutable, shared by all matches."""
-    words: Vocabulary
-    faces: tuple[str, ...]
-    """The names of all faces, by number."""
-    backs: tuple[int, ...]
-    """By token: what its back shows. Unknown cards with the same back can't be told apart."""
-    zones: tuple[Zone, ...]
-    cap: int
-    """A game this many choices long is a draw, marked truncated."""
-    state: type[S]
+    @property
+    def vocabulary(self) -> Vocabulary: ...
+
+    @property
+    def ids(self) -> Sequence[str]:
+        """By face: what notation and files call it."""
+
+    @property
+    def backs(self) -> Sequence[int]:
+        """By token: what its back shows. Unknown cards with the same back can't be told apart."""
+
+    def fingerprint(self) -> str:
+        """Changes with everything that is printed: a record replays only on the same."""
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S, B]):
+    """How it is played."""
+
     start: Callable[[Game[S, B], str], S]
     """The table before the first decision: `start(game, seed)`."""
     step: Callable[[Table[S, B]], Coroutine[Any, Any, None]]
     """One top-level action; it starts from the state alone."""
     resign: Callable[[Table[S, B], int], None]
     """A seat gives up and stands in `state.gone`; ends the game or lets it go on without it."""
+
+
+@dataclass(frozen=True)
+class Display(Generic[S, B]):
+    """What clients are told."""
+
     view: Callable[[Table[S, B], int], Json]
     """What a watcher may see. Deny by default: only what is allowed is put in."""
-    describe: Callable[[Table[S, B], int, Option], str]
+    describe: Callable[[Table[S, B], int, Option], Message | str]
     """What an option does, for the seat that may choose it."""
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     """The elements of the board that an option names, in order: what I grab, where, whom."""
+    inspector: Callable[[B], Sequence[Card]]
+    """What is printed on each card."""
+
+
+@dataclass(frozen=True)
+class Analysis(Generic[S, B]):
+    """Numbers for programs."""
+
+    observe: Callable[[Table[S, B], int], bytes]
+    """What a seat may know as a row of numbers (`core.kit.rows`), always as long; see `legend`."""
+    legend: Callable[[Game[S, B]], Sequence[str]]
+    """What each number of an observation means, in their order."""
+    evaluate: Callable[[Table[S, B], int], float]
+    """A guess at the payoff of a seat from what it may know, between -1 and 1."""
+    standing: Callable[[Table[S, B], int], tuple[int, ...]] | None = None
+    """Of games for more than two: how a seat stands at the end, more is better; it ranks those who
+    have not won, and changes nothing in the rules."""
+    turns_planned: int = 0
+    """So many of its own turns in a row search plans, while the others take their first options,
+    which should be to pass: for games in which a turn is a plan of many actions, and what others do
+    differs so much that plans would look alike. Without a number, it plays on with all of them
+    until the turn has come round."""
+
+
+@dataclass(frozen=True)
+class Position(Generic[S, B]):
+    """The state as a position file has it."""
+
     load: Callable[[Game[S, B], Node], S]
     """The state that a position file describes."""
     dump: Callable[[Table[S, B]], Json]
     """The state as a position file would describe it."""
+
+
+@dataclass(frozen=True)
+class Decks:
+    """For games whose players bring decks of their own, as the content of a game."""
+
+    check: Callable[[str], list[str]]
+    """One sentence for each thing wrong with such a text."""
+    samples: tuple[tuple[str, str], ...]
+    """Those of the house that texts can begin from: title and text."""
+    content_of: Callable[[Sequence[str]], str]
+    """The content in which each seat plays the deck named for it."""
+    house: tuple[str, ...]
+    """The choices by which a seat takes each deck of the house."""
+
+
+BoxT = TypeVar("BoxT", bound=Box)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Definition(Generic[S, BoxT]):
+    """All that the house must know of a game: `GAME` in the `__init__` of its folder."""
+
+    name: str
+    title: str
+    blurb: str
+    """What it is about, in a sentence or two."""
+    version: int
+    """The rules version: raised whenever an old record would no longer replay."""
+    seats: tuple[int, ...]
+    """The numbers of seats it can be played with."""
+    variants: tuple[Variant, ...] = ()
+    cap: int | Callable[[int], int]
+    """A game this many choices long is a draw, marked truncated; it may depend on the seats."""
+    box: Callable[[int, tuple[str, ...], str], BoxT]
+    """`box(seats, variants, content)`; `content` is the text of a content file or ""."""
+    state: type[S]
+    zones: tuple[Zone, ...] | Callable[[int], tuple[Zone, ...]]
+    """Where cards can lie; it may depend on the seats too."""
+    rules: Rules[S, BoxT]
+    display: Display[S, BoxT]
+    analysis: Callable[[BoxT], Analysis[S, BoxT]]
+    """Made once a game, so that it may keep what it has worked out before."""
+    position: Position[S, BoxT]
+    choices: Callable[[Table[S, BoxT], int], Json]
+    """What a seat chose before the game (camps, deck, faction ...): for reports."""
+    acting: str = "player"
+    """The role in which seats take their turns; in others they answer in the turns of others."""
+    decks: Decks | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, B]):
+    """A game for one number of seats and one choice of variants. `Definition` says what each is."""
+
+    name: str
+    title: str
+    version: int
+    seats: int
+    variants: tuple[str, ...]
+    cap: int
+    box: B
+    words: Vocabulary
+    faces: tuple[str, ...]
+    """The names of all faces, by number."""
+    backs: tuple[int, ...]
+    zones: tuple[Zone, ...]
+    state: type[S]
+    start: Callable[[Game[S, B], str], S]
+    step: Callable[[Table[S, B]], Coroutine[Any, Any, None]]
+    resign: Callable[[Table[S, B], int], None]
+    view: Callable[[Table[S, B], int], Json]
+    describe: Callable[[Table[S, B], int, Option], Message | str]
+    path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     cards: Sequence[Card]
     observe: Callable[[Table[S, B], int], bytes]
-    """What a seat may know as a row of numbers (`core.rows`), always as long; see `legend`."""
-    evaluate: Callable[[Table[S, B], int], float]
-    """A guess at the payoff of a seat from what it may know, between -1 and 1."""
-    choices: Callable[[Table[S, B], int], Json]
-    """What a seat chose before the game (camps, deck, faction ...): for reports."""
     legend: Callable[[Game[S, B]], Sequence[str]]
-    """What each number of an observation means, in their order."""
+    evaluate: Callable[[Table[S, B], int], float]
+    standing: Callable[[Table[S, B], int], tuple[int, ...]] | None
+    turns_planned: int
+    load: Callable[[Game[S, B], Node], S]
+    dump: Callable[[Table[S, B]], Json]
+    choices: Callable[[Table[S, B], int], Json]
+    acting: str
+    content: str
+    """The fingerprint of the box."""
+    given: str
+    """The text of the content it was made with (decks, for one): records carry it."""
     viewers: tuple[int, ...] = field(init=False, repr=False)
     """By zone: the watchers who see into it, as bits."""
     bags: tuple[bool, ...] = field(init=False, repr=False)
     """By zone: whether it is a bag."""
     alike: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
     """The tokens with the same back, where there are several."""
-    standing: Callable[[Table[S, B], int], tuple[int, ...]] | None = None
-    """Of games for more than two: how a seat stands at the end, more is better; it ranks those who
-    have not won, and changes nothing in the rules."""
-    content: str = ""
-    """A fingerprint of the printed content: a record replays only on the same."""
-    given: str = ""
-    """The text of the content it was made with (decks, for one): records carry it."""
-    turns_planned: int = 0
-    """So many of its own turns in a row search plans, while the others take their first options,
-    which should be to pass: for games in which a turn is a plan of many actions, and what others do
-    differs so much that plans would look alike. Without a number, it plays on with all of them
-    until the turn has come round."""
-    acting: str = "player"
-    """The role in which seats take their turns; in others they answer in the turns of others."""
 
     def __post_init__(self) -> None:
         everyone = (1 << (self.seats + 1)) - 1
@@ -115,3 +220,45 @@ class Game(Generic[S, B]):
         alike = tuple(tuple(tokens) for tokens in by_back.values() if len(tokens) > 1)
         object.__setattr__(self, "alike", alike)
         object.__setattr__(self, "bags", tuple(zone.order is Order.BAG for zone in self.zones))
+
+
+def build(
+    definition: Definition[S, BoxT], seats: int, variants: tuple[str, ...] = (), content: str = ""
+) -> Game[S, BoxT]:
+    """The game as it is played: for so many seats, with these variants and this content."""
+    box = definition.box(seats, variants, content)
+    cap, zones = definition.cap, definition.zones
+    rules, display, position = definition.rules, definition.display, definition.position
+    analysis = definition.analysis(box)
+    return Game(
+        name=definition.name,
+        title=definition.title,
+        version=definition.version,
+        seats=seats,
+        variants=variants,
+        cap=cap(seats) if callable(cap) else cap,
+        box=box,
+        words=box.vocabulary,
+        faces=tuple(box.ids),
+        backs=tuple(box.backs),
+        zones=zones(seats) if callable(zones) else zones,
+        state=definition.state,
+        start=rules.start,
+        step=rules.step,
+        resign=rules.resign,
+        view=display.view,
+        describe=display.describe,
+        path=display.path,
+        cards=display.inspector(box),
+        observe=analysis.observe,
+        legend=analysis.legend,
+        evaluate=analysis.evaluate,
+        standing=analysis.standing,
+        turns_planned=analysis.turns_planned,
+        load=position.load,
+        dump=position.dump,
+        choices=definition.choices,
+        acting=definition.acting,
+        content=box.fingerprint(),
+        given=content,
+    )

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Never, TypeVar
 
 from librt.strings import BytesWriter
 
-from sandtable.core.decisions import Ask, Asks, Prompt, Response, Window, rest
+from sandtable.core.decisions import Ask, Prompt, Response, Together, Window, rest
 from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
+from sandtable.core.messages import Argument, Message
 from sandtable.core.options import Option
 from sandtable.core.state import State
 
@@ -98,7 +99,7 @@ class Table(Generic[S, B]):
         caller commits what it returns when all are done. So the order of arrival changes nothing.
         """
         order = tuple(sorted(branches))
-        asks = Asks(order)
+        asks = Together(order)
         waiting: dict[int, Coroutine[Any, Any, None]] = {}
         results: dict[int, R] = {}
         try:
@@ -121,7 +122,7 @@ class Table(Generic[S, B]):
         seat: int,
         branch: Coroutine[Any, Any, None],
         option: Option | None,
-        asks: Asks,
+        asks: Together,
     ) -> bool:
         """Whether the branch goes on with another question."""
         if self.branch != NOBODY:
@@ -160,7 +161,7 @@ class Table(Generic[S, B]):
         self._settled(asks)
         return response
 
-    def _settled(self, asks: Asks) -> None:
+    def _settled(self, asks: Together) -> None:
         """Who takes back an answer now would know what the others have answered."""
         if len(asks.order) > 1:
             self.irrevocable += 1
@@ -389,13 +390,25 @@ class Table(Generic[S, B]):
     # Saying and ending
 
     def say(
-        self, kind: str, text: str, *, secret: str = "", knows: int = 0, at: tuple[str, ...] = ()
+        self,
+        key: str,
+        english: str,
+        /,
+        *,
+        secret: Message | None = None,
+        knows: int = 0,
+        at: tuple[str, ...] = (),
+        **args: Argument,
     ) -> None:
-        """Tell what happened. Guard it with `if t.log is not None`: mostly nobody listens."""
+        """Tell what happened, as a message (`core.messages`): `at` are the elements it is about.
+
+        The first word of the key is the kind of the event. Guard it with `if t.log is not None`:
+        mostly nobody listens.
+        """
         if self.log is not None:
             if self.branch != NOBODY:
                 raise AssertionError("a secret branch may not speak")
-            self.log.append(Event(kind, text, secret, knows, at))
+            self.log.append(Event(Message(key, english, **args), secret, knows, at))
 
     def end(self, payoffs: Sequence[float], ending: str) -> Never:
         """The game is over, at once, wherever the rules are."""

@@ -27,11 +27,12 @@ import numpy as np
 import pyspiel
 
 from sandtable.core.chance import seed_from
+from sandtable.core.game import Definition
 from sandtable.core.game import Game as Rules
 from sandtable.core.match.match import Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.env.observations import REMEMBERED, Memory, Row, legend, observation
-from sandtable.games import Entry, entries, make_game
+from sandtable.games import definitions, make_game
 
 SEED_BYTES = 4
 _OUTCOMES = 256
@@ -99,7 +100,7 @@ class _Held:
         if not self.is_true:
             raise PicklingError("A state that was resampled has no history to be made again from.")
         match = self.match
-        made = (match.game.name, match.game.seats, match.start.chance.seed)
+        made = (match.game.name, match.game.seats, match.first_state.chance.seed)
         return _replayed, (*made, [choice.option.id for choice in match.choices])
 
 
@@ -222,10 +223,12 @@ def _longest(rules: Rules[Any, Any]) -> int:
 class SandtableGame(pyspiel.Game):  # type: ignore[misc]
     """One of the games of the house."""
 
-    def __init__(self, entry: Entry, kind: Any, params: dict[str, Any] | None) -> None:
+    def __init__(
+        self, definition: Definition[Any, Any], kind: Any, params: dict[str, Any] | None
+    ) -> None:
         params = params or {}
-        self.name = entry.name
-        self.seats = int(params.get("players", entry.seats[0]))
+        self.name = definition.name
+        self.seats = int(params.get("players", definition.seats[0]))
         self._chance: random.Random | None = None
         """Where seeds come from, if not from chance nodes."""
         if kind.chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC:
@@ -260,21 +263,21 @@ class SandtableGame(pyspiel.Game):  # type: ignore[misc]
         return SandtableObserver(make_game(self.name, self.seats), kind.perfect_recall)
 
 
-def _register(entry: Entry, *, sampled: bool) -> None:
+def _register(definition: Definition[Any, Any], *, sampled: bool) -> None:
     modes = pyspiel.GameType.ChanceMode
-    parameters = {"players": entry.seats[0]}
+    parameters = {"players": definition.seats[0]}
     if sampled:
         parameters["rng_seed"] = _FROM_THE_SYSTEM
     kind = pyspiel.GameType(
-        short_name=_PREFIX + entry.name + _SAMPLED * sampled,
-        long_name=entry.title + ", chance sampled" * sampled,
+        short_name=_PREFIX + definition.name + _SAMPLED * sampled,
+        long_name=definition.title + ", chance sampled" * sampled,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=modes.SAMPLED_STOCHASTIC if sampled else modes.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=entry.seats[-1],
-        min_num_players=entry.seats[0],
+        max_num_players=definition.seats[-1],
+        min_num_players=definition.seats[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -284,11 +287,11 @@ def _register(entry: Entry, *, sampled: bool) -> None:
 
     class Registered(SandtableGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(entry, kind, params)
+            super().__init__(definition, kind, params)
 
     pyspiel.register_game(kind, Registered)
 
 
-for _entry in entries():
-    _register(_entry, sampled=False)
-    _register(_entry, sampled=True)
+for _definition in definitions():
+    _register(_definition, sampled=False)
+    _register(_definition, sampled=True)

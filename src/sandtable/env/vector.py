@@ -17,11 +17,11 @@ a random legal action in each game.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from math import prod
 from multiprocessing import get_context, resource_tracker
-from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any, NamedTuple, Self
 
@@ -33,11 +33,15 @@ from sandtable.env.batch import Games, Shown
 from sandtable.env.observations import NUMBER, legend
 from sandtable.games import make_game
 
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Connection
+else:
+    from multiprocessing.connection import Connection
+
 _STEP, _RESET, _STOP = b"s", b"r", b"x"
 _LONG = np.dtype("<i8")
 _DONE, _FAILED = b"d", b"f"
-"""What is said through the pipes is one byte, written and read as it is; after a failure the text
-follows as a message."""
+"""What is said through the pipes is one byte; after a failure the text follows as a message."""
 
 
 class Arrays(NamedTuple):
@@ -168,7 +172,8 @@ class VectorEnv:
 
     def _start(self, workers: int) -> None:
         """The processes, each with its part of the games."""
-        resource_tracker.ensure_running()
+        if sys.platform != "win32":
+            resource_tracker.ensure_running()
         context, count = get_context("spawn"), self.count
         for worker in range(workers):
             first, last = count * worker // workers, count * (worker + 1) // workers
@@ -225,7 +230,7 @@ class VectorEnv:
         self._closed = True
         for pipe in self._pipes:
             with suppress(OSError):  # whoever has died needs no word
-                os.write(pipe.fileno(), _STOP)
+                _say(pipe, _STOP)
             pipe.close()
         for process in self._processes:
             process.join()
@@ -242,10 +247,8 @@ class VectorEnv:
             raise Mistake("These games are closed.")
         try:
             for pipe in self._pipes:
-                os.write(pipe.fileno(), command)
-            answers = [os.read(pipe.fileno(), 1) for pipe in self._pipes]
-            if b"" in answers:
-                raise EOFError
+                _say(pipe, command)
+            answers = [_hear(pipe) for pipe in self._pipes]
             texts = [
                 pipe.recv_bytes()
                 for pipe, answer in zip(self._pipes, answers, strict=True)
@@ -257,24 +260,44 @@ class VectorEnv:
             raise RuntimeError(texts[0].decode())
 
 
+if sys.platform == "win32":
+
+    def _say(pipe: Connection, byte: bytes) -> None:
+        pipe.send_bytes(byte)
+
+    def _hear(pipe: Connection) -> bytes:
+        return pipe.recv_bytes()
+
+else:  # quicker than a message, which has its length before it
+
+    def _say(pipe: Connection, byte: bytes) -> None:
+        os.write(pipe.fileno(), byte)
+
+    def _hear(pipe: Connection) -> bytes:
+        byte = os.read(pipe.fileno(), 1)
+        if not byte:
+            raise EOFError
+        return byte
+
+
 def _serve(shape: _Shape, name: str, first: int, last: int, pipe: Connection) -> None:
     """The life of a process: games number `first` to `last` - 1."""
     memory = SharedMemory(name)
     games = _Worker(shape, memory, first, last)
     while True:
         try:
-            command = os.read(pipe.fileno(), 1)
-            if command in (_STOP, b""):  # nothing: whoever steps them is gone
+            command = _hear(pipe)
+            if command == _STOP:
                 break
             if command == _RESET:
                 games.reset()
             else:
                 games.step()
-            os.write(pipe.fileno(), _DONE)
-        except OSError:
+            _say(pipe, _DONE)
+        except (EOFError, OSError):  # whoever steps them is gone
             break
         except Exception as error:
-            os.write(pipe.fileno(), _FAILED)
+            _say(pipe, _FAILED)
             pipe.send_bytes(f"The rules failed: {error!r}".encode())
     del games
     memory.close()

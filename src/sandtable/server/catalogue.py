@@ -15,9 +15,8 @@ import sandtable
 from sandtable import bots
 from sandtable.core.errors import Mistake
 from sandtable.core.files.nodes import Node
-from sandtable.core.game import Game
-from sandtable.games import Entry
-from sandtable.server.wire.protocol import (
+from sandtable.core.game import Definition, Game
+from sandtable.server.wire.games import (
     BotInfo,
     CardInfo,
     Cards,
@@ -51,10 +50,10 @@ class Catalogue:
     def __init__(self, module: str) -> None:
         self._module: Any = import_module(module)
 
-    def entry(self, name: str) -> Entry:
-        for entry in self._module.entries():
-            if entry.name == name:
-                found: Entry = entry
+    def definition(self, name: str) -> Definition[Any, Any]:
+        for definition in self._module.definitions():
+            if definition.name == name:
+                found: Definition[Any, Any] = definition
                 return found
         raise Mistake("There is no such game here.")
 
@@ -82,20 +81,20 @@ class Catalogue:
         return Games(
             [
                 GameInfo(
-                    entry.name,
-                    entry.title,
-                    entry.blurb,
-                    list(entry.seats),
-                    [VariantInfo(variant.name, variant.text) for variant in entry.variants],
+                    game.name,
+                    game.title,
+                    game.blurb,
+                    list(game.seats),
+                    [VariantInfo(variant.name, variant.text) for variant in game.variants],
                     known,
-                    self.make(entry.name).version,
+                    game.version,
                 )
-                for entry in self._module.entries()
+                for game in self._module.definitions()
             ]
         )
 
     def cards(self, name: str, seats: int | None, variants: Sequence[str]) -> Cards:
-        self.entry(name)
+        self.definition(name)
         game = self.make(name, seats, variants)
         return Cards(
             [
@@ -106,21 +105,22 @@ class Catalogue:
 
     def check(self, name: str, text: str) -> Checked:
         """What is wrong with content that somebody wrote for a game."""
-        entry = self.entry(name)
-        if entry.check is None:
-            raise Mistake(f"{entry.title} reads no content of its players.")
-        return Checked(entry.check(text))
+        definition = self.definition(name)
+        if definition.decks is None:
+            raise Mistake(f"{definition.title} reads no content of its players.")
+        return Checked(definition.decks.check(text))
 
     def samples(self, name: str) -> Samples:
-        return Samples([Sample(title, text) for title, text in self.entry(name).samples])
+        decks = self.definition(name).decks
+        return Samples([Sample(title, text) for title, text in decks.samples] if decks else [])
 
     def rules(self, name: str) -> Rules:
-        entry = self.entry(name)
+        title = self.definition(name).title
         for folder in _RULES_FOLDERS:
             path = folder / f"{name}.md"
             if path.is_file():
-                return _rules(entry.title, path.read_text(encoding="utf-8"))
-        raise Mistake(f"There is no rules page of {entry.title} yet.")
+                return _rules(title, path.read_text(encoding="utf-8"))
+        raise Mistake(f"There is no rules page of {title} yet.")
 
 
 @lru_cache(maxsize=16)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sandtable.server.clock import Clock
 
 _BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
@@ -19,13 +23,23 @@ class Histogram:
 
 
 class Metrics:
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
         self.counters: Counter[str] = Counter()
         self.gauges: dict[str, float] = {}
         self.times = {name: Histogram() for name in ("engine", "look_ahead", "commit", "bot")}
 
     def count(self, name: str, number: int = 1) -> None:
         self.counters[name] += number
+
+    @contextmanager
+    def timing(self, name: str) -> Iterator[None]:
+        """Add how long the block takes."""
+        started = self._clock.monotonic()
+        try:
+            yield
+        finally:
+            self.times[name].add(self._clock.monotonic() - started)
 
     def text(self) -> str:
         lines = []

@@ -29,9 +29,10 @@ from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
-from sandtable.core.game import Game
+from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
-from sandtable.games.radiowarz import make
+from sandtable.core.messages import message_of
+from sandtable.games.radiowarz import GAME
 from sandtable.games.radiowarz.box import Box
 from sandtable.games.radiowarz.rules.interference import crossings
 from sandtable.games.radiowarz.rules.on_air import on_air
@@ -48,7 +49,7 @@ _ELEMENT = re.compile(r"(city|link|strip|region)\.[\w.]+|button\.leave")
 
 @cache
 def made(seats: int, content: str) -> Game[State, Box]:
-    return make(seats, (), content)
+    return build(GAME, seats, (), content)
 
 
 def table(
@@ -151,7 +152,9 @@ class Play:
 
     def describe(self, choice: str) -> str:
         option = self.match.game.words.parse(choice)
-        return self.match.game.describe(self.match.table, self.decision.seat, option)
+        return message_of(
+            self.match.game.describe(self.match.table, self.decision.seat, option)
+        ).text
 
     def path(self, choice: str) -> tuple[str, ...]:
         option = self.match.game.words.parse(choice)
@@ -227,7 +230,8 @@ class Play:
         shown |= {link["id"] for seat in view["seats"] for link in seat["links"]}
         allowed = set()
         for option in decision.options:
-            text = self.match.game.describe(self.match.table, decision.seat, option)
+            told = self.match.game.describe(self.match.table, decision.seat, option)
+            text = message_of(told).text
             assert re.fullmatch(r"[A-Z].*|[a-z]+\d: .*", text), text
             (element,) = self.match.game.path(self.match.table, decision.seat, option)
             assert _ELEMENT.fullmatch(element)

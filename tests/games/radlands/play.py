@@ -27,6 +27,7 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.events import Frame
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.match.match import Match, begin
+from sandtable.core.messages import message_of
 from sandtable.games import make_game
 from tests.games.radlands.mirror import mirrored_state, mirrored_view, mirrored_words
 
@@ -249,7 +250,7 @@ class Play:
 
     def describe(self, choice: str) -> str:
         """What people read of an option."""
-        return self.match.game.describe(self.match.table, *self._option(choice))
+        return message_of(self.match.game.describe(self.match.table, *self._option(choice))).text
 
     def path(self, choice: str) -> tuple[str, ...]:
         """The elements of the board that an option names."""
@@ -401,7 +402,7 @@ class Play:
         game, table = self.match.game, self.match.table
         assert decision.options, decision
         for option in decision.options:
-            text = game.describe(table, decision.seat, option)
+            text = message_of(game.describe(table, decision.seat, option)).text
             assert re.fullmatch(r"[A-Z].*", text), text
             path = game.path(table, decision.seat, option)
             assert path, option

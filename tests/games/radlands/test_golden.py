@@ -11,8 +11,9 @@ import pytest
 
 from sandtable.core.errors import BadRecord
 from sandtable.core.files.records import parse_record, read_record
-from sandtable.games import radlands
-from sandtable.games.radlands import VARIANTS
+from sandtable.core.game import build
+from sandtable.games.radlands import GAME, VARIANTS
+from sandtable.games.radlands.cards import printing
 from sandtable.games.radlands.cards.people import PEOPLE
 from tests.games.radlands.golden import (
     ADVICE,
@@ -90,10 +91,10 @@ def test_a_record_of_another_version_is_refused() -> None:
 
 
 def test_a_changed_number_of_a_card_makes_other_content() -> None:
-    content = radlands.make(2, (), "").content
-    assert content == radlands.make(2, (), "").content
+    content = build(GAME, 2).content
+    assert content == build(GAME, 2).content
     looter = next(person for person in PEOPLE if person.name == "Looter")
     cheaper = replace(looter, abilities=(replace(looter.abilities[0], cost=1),))
     changed = tuple(cheaper if person is looter else person for person in PEOPLE)
-    with patch.object(radlands, "PEOPLE", changed):
-        assert radlands.make(2, (), "").content != content
+    with patch.object(printing, "PEOPLE", changed):
+        assert build(GAME, 2).content != content

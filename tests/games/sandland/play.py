@@ -28,8 +28,10 @@ from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
-from sandtable.games.sandland import make
+from sandtable.core.messages import message_of
+from sandtable.games.sandland import GAME
 from sandtable.games.sandland.state import SLOT_NAMES
 
 Json = dict[str, Any]
@@ -54,7 +56,7 @@ def words(text: str) -> list[str]:
 def game_of(variants: Sequence[str]) -> Any:
     key = tuple(variants)
     if key not in _GAMES:
-        _GAMES[key] = make(2, key, "")
+        _GAMES[key] = build(GAME, 2, key)
     return _GAMES[key]
 
 
@@ -121,7 +123,7 @@ def table(
 
 def fresh(content: str = "", *, seed: int = 1, variants: Sequence[str] = ()) -> Play:
     """A new match, before the first choice."""
-    game = make(2, tuple(variants), content)
+    game = build(GAME, 2, tuple(variants), content)
     return Play(begin(game, game.start(game, seed_from(seed)), listen=True))
 
 
@@ -233,7 +235,9 @@ class Play:
 
     def describe(self, choice: str) -> str:
         option = self.match.game.words.parse(choice)
-        return self.match.game.describe(self.match.table, self.decision.seat, option)
+        return message_of(
+            self.match.game.describe(self.match.table, self.decision.seat, option)
+        ).text
 
     def view(self, seat: int = 1) -> Json:
         """What seat 1, seat 2 or the spectator sees; `seats` is told from seat 1."""
@@ -353,7 +357,7 @@ class Play:
         game, table = self.match.game, self.match.table
         assert decision.options, decision
         for option in decision.options:
-            text = game.describe(table, decision.seat, option)
+            text = message_of(game.describe(table, decision.seat, option)).text
             assert re.fullmatch(r"[A-Z].*", text), text
             path = game.path(table, decision.seat, option)
             assert path, option

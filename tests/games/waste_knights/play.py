@@ -17,8 +17,10 @@ from typing import Any
 
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
-from sandtable.games.waste_knights import make
+from sandtable.core.messages import message_of
+from sandtable.games.waste_knights import GAME
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.content.grid import LABELS, PLACE
 from sandtable.games.waste_knights.state import State
@@ -101,7 +103,9 @@ class Play:
         for decision in self.match.decisions:
             for option in decision.options:
                 if option.text == word:
-                    return self.match.game.describe(self.match.table, decision.seat, option)
+                    return message_of(
+                        self.match.game.describe(self.match.table, decision.seat, option)
+                    ).text
         raise AssertionError(f"{word!r} is not among {sorted(self.offered)}")
 
     def dice(self, *rolls: int) -> Play:
@@ -127,7 +131,7 @@ def table(
     **state: Any,
 ) -> Play:
     """A table laid out by hand."""
-    game = make(seats, tuple(variants), "")
+    game = build(GAME, seats, tuple(variants))
     rows = [one or {}, two or {}, three or {}, four or {}][:seats]
     fields: Json = {"phase": "plan", "first": 1, **state}
     fields["seats"] = {

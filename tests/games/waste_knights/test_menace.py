@@ -7,8 +7,9 @@ import random
 import pytest
 
 from sandtable.core.chance import seed_from
+from sandtable.core.game import build
 from sandtable.core.match.match import begin
-from sandtable.games.waste_knights import make, prompts
+from sandtable.games.waste_knights import GAME, prompts
 from sandtable.games.waste_knights.analysis.threat_forecast import Strike, ahead
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.state import REVEALED
@@ -99,7 +100,7 @@ def test_on_the_way_what_lies_behind_is_over_and_after_the_strike_all() -> None:
 def test_in_random_games_the_waster_strikes_where_it_was_foretold() -> None:
     struck = 0
     for seed in range(6):
-        game = make(2 + seed % 3, (), "")
+        game = build(GAME, 2 + seed % 3)
         match = begin(game, game.start(game, seed_from(seed)), auto=False)
         rng, planned = random.Random(seed), dict[int, Strike]()
         while not match.over:

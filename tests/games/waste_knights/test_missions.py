@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from sandtable.core.chance import seed_from
+from sandtable.core.game import build
 from sandtable.core.match.match import begin
-from sandtable.games.waste_knights import MISSIONS, make
+from sandtable.games.waste_knights import GAME, MISSIONS
 from tests.games.waste_knights.play import Play, place, table
 
 LAST: dict[str, Any] = {"phase": "rest", "round": 8}
@@ -117,7 +118,7 @@ def test_the_prisoner_is_stolen_and_counts_at_the_end() -> None:
 
 @pytest.mark.rule("waste_knights 12.6")
 def test_the_throne_lies_in_a_corner() -> None:
-    game = make(2, ("damsel-in-distress",), "")
+    game = build(GAME, 2, ("damsel-in-distress",))
     for seed in range(6):
         t = Play(begin(game, game.start(game, seed_from(seed))))
         (corner,) = [h["id"] for h in t.view()["hexes"] if h["kind"] == "mission"]

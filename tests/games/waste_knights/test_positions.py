@@ -11,7 +11,8 @@ from sandtable.cli.commands.check import game_of
 from sandtable.core.errors import BadPosition
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.files.positions import check_file, read_position
-from sandtable.games.waste_knights import make
+from sandtable.core.game import build
+from sandtable.games.waste_knights import GAME
 
 FOLDER = Path(__file__).parent / "positions"
 FILES = sorted(FOLDER.glob("*.yaml"))
@@ -56,7 +57,7 @@ def test_a_mistake_gets_one_sentence_with_its_line(line: str, sentence: str) -> 
         """
     )
     with pytest.raises(BadPosition) as caught:
-        read_position(text, lambda fields: make(2, (), ""))
+        read_position(text, lambda fields: build(GAME, 2))
     assert str(caught.value).startswith(sentence)
 
 
@@ -75,4 +76,4 @@ def test_a_mistake_of_a_seat_gets_one_sentence(seat: str, sentence: str) -> None
     text = f"game: waste_knights\nstate:\n  phase: plan\n  seats:\n    1: {seat}\n"
     text += "    2: {knight: naomi_vatt}\n"
     with pytest.raises(BadPosition, match=sentence.replace(".", r"\.")):
-        read_position(text, lambda fields: make(2, (), ""))
+        read_position(text, lambda fields: build(GAME, 2))

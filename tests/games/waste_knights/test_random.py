@@ -7,8 +7,9 @@ import random
 import pytest
 
 from sandtable.core.chance import seed_from
+from sandtable.core.game import build
 from sandtable.core.match.match import begin
-from sandtable.games.waste_knights import MISSIONS, make
+from sandtable.games.waste_knights import GAME, MISSIONS
 
 ALL_MISSIONS = [(), *((variant.name,) for variant in MISSIONS)]
 
@@ -16,7 +17,7 @@ ALL_MISSIONS = [(), *((variant.name,) for variant in MISSIONS)]
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("variants", ALL_MISSIONS, ids=lambda v: v[0] if v else "savior")
 def test_random_games_end_in_their_rounds(seats: int, variants: tuple[str, ...]) -> None:
-    game = make(seats, variants, "")
+    game = build(GAME, seats, variants)
     for seed in range(4):
         match = begin(game, game.start(game, seed_from(seed)), auto=True)
         rng = random.Random(seed)
@@ -31,7 +32,7 @@ def test_random_games_end_in_their_rounds(seats: int, variants: tuple[str, ...])
 def test_random_games_end_in_many_ways() -> None:
     endings = set()
     for variants in ALL_MISSIONS:
-        game = make(4, variants, "")
+        game = build(GAME, 4, variants)
         for seed in range(8):
             match = begin(game, game.start(game, seed_from(seed)), auto=True)
             match.play_out(random.Random(seed).choice)

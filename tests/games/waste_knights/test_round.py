@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from sandtable.core.chance import seed_from
+from sandtable.core.game import build
 from sandtable.core.match.match import begin
-from sandtable.games.waste_knights import make
+from sandtable.games.waste_knights import GAME
 from sandtable.games.waste_knights.content.grid import PLACE
 from sandtable.games.waste_knights.rules.hexes import step_waster, waster_of
 from sandtable.games.waste_knights.state import FRAME, HAND, LUCK_PILE, PACK, SECRET, STALL
@@ -16,7 +17,7 @@ from tests.games.waste_knights.play import Play, table
 
 
 def fresh(seats: int, seed: int = 1) -> Play:
-    game = make(seats, (), "")
+    game = build(GAME, seats)
     return Play(begin(game, game.start(game, seed_from(seed)), listen=True, auto=True))
 
 
@@ -305,7 +306,7 @@ def test_the_gear_of_the_setup_is_laid_out_by_its_owner() -> None:
 
 @pytest.mark.rule("waste_knights 2.10")
 def test_knights_may_be_drawn_by_lot() -> None:
-    game = make(4, ("drawn-knights",), "")
+    game = build(GAME, 4, ("drawn-knights",))
     drawn = set()
     for seed in range(6):
         t = Play(begin(game, game.start(game, seed_from(seed)), auto=True))

@@ -27,9 +27,10 @@ from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
-from sandtable.core.game import Game
+from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
-from sandtable.games.wildlands import make
+from sandtable.core.messages import message_of
+from sandtable.games.wildlands import GAME
 from sandtable.games.wildlands.box import Box
 from sandtable.games.wildlands.content.factions import (
     FACTIONS,
@@ -52,8 +53,8 @@ _ELEMENT = re.compile(
 @cache
 def made(seats: int, map_name: str = "yard") -> Game[State, Box]:
     if map_name == "yard":
-        return make(seats, (), YARD)
-    return make(seats, ("ruins",) if map_name == "ruins" else (), "")
+        return build(GAME, seats, (), YARD)
+    return build(GAME, seats, ("ruins",) if map_name == "ruins" else ())
 
 
 # Cards by what is on them
@@ -268,7 +269,8 @@ class Play:
         for decision in match.decisions:
             assert decision.options
             for option in decision.options:
-                text = match.game.describe(match.table, decision.seat, option)
+                told = match.game.describe(match.table, decision.seat, option)
+                text = message_of(told).text
                 assert re.fullmatch(r"[A-Z].*", text), text
                 path = match.game.path(match.table, decision.seat, option)
                 assert all(_ELEMENT.fullmatch(element) for element in path), path

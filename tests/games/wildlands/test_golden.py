@@ -10,8 +10,9 @@ import pytest
 
 from sandtable.core.errors import BadRecord
 from sandtable.core.files.records import parse_record, read_record, replay
+from sandtable.core.game import build
 from sandtable.core.match.match import Match
-from sandtable.games.wildlands import make
+from sandtable.games.wildlands import GAME
 from tests.games.wildlands.golden import ADVICE, DEEDS, ENDINGS, FOLDER
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -21,7 +22,7 @@ FILES = sorted(FOLDER.glob("*.txt"))
 def played(path: Path) -> Match[Any, Any]:
     record = read_record(str(path))
     try:
-        return replay(make(record.seats, record.variants, ""), record)
+        return replay(build(GAME, record.seats, record.variants), record)
     except BadRecord as broken:
         pytest.fail(f"{path.name}: {broken} {ADVICE}")
 
@@ -60,4 +61,4 @@ def test_a_record_of_another_version_is_refused() -> None:
     text = path.read_text(encoding="utf-8").replace("rules ", "rules 9", 1)
     record = parse_record(text)
     with pytest.raises(BadRecord, match="rules version 9"):
-        replay(make(record.seats, record.variants, ""), record)
+        replay(build(GAME, record.seats, record.variants), record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
@@ -48,6 +49,13 @@ def seed_of(args: argparse.Namespace) -> int:
     return secrets.randbelow(1 << 32) if args.seed is None else args.seed
 
 
+def _processors() -> int:
+    """How many this program may use; where the system does not tell, how many there are."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def run_games(
     schedule: Schedule, args: argparse.Namespace, take: Callable[[list[Line]], None]
 ) -> int:
@@ -67,7 +75,7 @@ def run_games(
             take(game)
             advance()
             done += 1
-        jobs = args.jobs or len(os.sched_getaffinity(0))
+        jobs = args.jobs or _processors()
         games = stack.enter_context(closing(simulate(schedule, jobs, done, args.ray)))
         try:
             for played in games:

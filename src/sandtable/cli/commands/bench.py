@@ -41,7 +41,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    names = args.games or [entry.name for entry in games.entries()]
+    names = args.games or [game.name for game in games.definitions()]
     for name in names:
         games.make_game(name)
     measured = {name: measure(name, args.seconds) for name in names}

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable import games
 from sandtable.cli.console import print_json
+from sandtable.core.game import Definition
 
 
 def add(commands: Any) -> None:
@@ -19,21 +20,21 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.json:
-        print_json([_as_json(entry) for entry in games.entries()])
+        print_json([_as_json(game) for game in games.definitions()])
         return 0
-    for entry in games.entries():
-        seats = " or ".join(str(count) for count in entry.seats)
-        print(f"{entry.name}: {entry.title}, {seats} seats. {entry.blurb}")
-        for variant in entry.variants:
+    for definition in games.definitions():
+        seats = " or ".join(str(count) for count in definition.seats)
+        print(f"{definition.name}: {definition.title}, {seats} seats. {definition.blurb}")
+        for variant in definition.variants:
             print(f"  --variant {variant.name}: {variant.text}")
     return 0
 
 
-def _as_json(entry: games.Entry) -> dict[str, Any]:
+def _as_json(definition: Definition[Any, Any]) -> dict[str, Any]:
     return {
-        "name": entry.name,
-        "title": entry.title,
-        "blurb": entry.blurb,
-        "seats": list(entry.seats),
-        "variants": [{"name": each.name, "text": each.text} for each in entry.variants],
+        "name": definition.name,
+        "title": definition.title,
+        "blurb": definition.blurb,
+        "seats": list(definition.seats),
+        "variants": [{"name": each.name, "text": each.text} for each in definition.variants],
     }

@@ -142,5 +142,5 @@ def _player(name: str, match: Match[Any, Any], seat: int) -> bots.Bot | None:
     if name not in bots.names():
         known = ", ".join([HUMAN, *bots.names()])
         raise Mistake(f"There is no player {name!r}; a seat is one of {known}.")
-    proof = fingerprint(match.start.chance.seed)
+    proof = fingerprint(match.first_state.chance.seed)
     return bots.make(name, random.Random(f"{proof} {seat} {len(match.choices)}"))

@@ -72,7 +72,7 @@ def _heard(event: Event, watcher: int) -> str:
     """What a watcher hears; who sees everything hears it as everybody does."""
     if watcher != ALL_SEEING:
         return event.as_heard_by(watcher)
-    return f"{event.text} ({event.secret})" if event.secret else event.text
+    return f"{event.text} ({event.secret.text})" if event.secret else event.text
 
 
 def _verdict(record: Record, match: Match[Any, Any], to: int | None) -> str:

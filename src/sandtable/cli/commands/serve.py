@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import socket
+import sys
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -75,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
     )
     _refuse_taken_port(args.host, args.port)
     engine = schema.connect(settings.database)
+    if args.workers > 1 and sys.platform == "win32":
+        raise Mistake("Several server processes need Linux or macOS; on Windows there is one.")
     if args.workers > 1 and engine.dialect.name == "sqlite":
         raise Mistake("Several server processes need PostgreSQL: --database postgresql://...")
     schema.migrate(engine)
@@ -92,7 +95,11 @@ def _refuse_taken_port(host: str, port: int) -> None:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         with socket.socket(family) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            # What frees a port that was just in use elsewhere shares one in use on Windows.
+            if sys.platform == "win32":
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+            else:
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
     except OSError as error:
         reason = error.strerror or str(error)

@@ -148,7 +148,7 @@ class Stage:
 
     def introduction(self) -> str:
         seats = " and ".join(self.names)
-        proof = fingerprint(self.match.start.chance.seed)
+        proof = fingerprint(self.match.first_state.chance.seed)
         return f"{self.match.game.title}: {seats}. Fingerprint of the seed: {proof}."
 
     def show_end(self, people: Sequence[int]) -> None:
@@ -161,7 +161,7 @@ class Stage:
         else:
             scene = scene_of(self.match, watcher, self.names)
             self.screen.out.print(self._board.draw(scene, self.screen.width, _BOARD_ROWS + 2))
-        self.screen.say(["", self._result(), f"The seed was {self.match.start.chance.seed}."])
+        self.screen.say(["", self._result(), f"The seed was {self.match.first_state.chance.seed}."])
 
     def _result(self) -> str:
         payoffs = self.match.payoffs or ()

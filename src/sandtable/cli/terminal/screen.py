@@ -10,10 +10,13 @@ from rich.text import Text
 
 from sandtable.cli.console import console
 
-try:
-    import readline
-except ImportError:  # some Pythons are built without it; typing works all the same
-    readline = None  # type: ignore[assignment]
+if sys.platform == "win32":  # its console has a memory and editing of its own
+    readline = None
+else:
+    try:
+        import readline
+    except ImportError:  # some Pythons are built without it; typing works all the same
+        readline = None  # type: ignore[assignment]
 
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
@@ -105,4 +108,6 @@ class Screen:
 
         readline.set_completer_delims("")
         readline.set_completer(completer)
-        readline.parse_and_bind("tab: complete")
+        # Python of macOS has another library under the same name, with words of its own.
+        is_editline = "libedit" in (readline.__doc__ or "")
+        readline.parse_and_bind("bind ^I rl_complete" if is_editline else "tab: complete")

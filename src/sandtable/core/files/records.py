@@ -16,7 +16,8 @@ from sandtable.core.chance import is_seed
 from sandtable.core.errors import BadRecord, IllegalChoice
 from sandtable.core.files.text import read_text
 from sandtable.core.game import Game
-from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
+from sandtable.core.match.match import Match, begin
 from sandtable.core.table import NOBODY
 
 FORMAT = "sandtable record 1"
@@ -74,7 +75,7 @@ def record_of(match: Match[Any, Any], hashes: dict[int, str] | None = None) -> R
         game.variants,
         game.version,
         game.content,
-        match.start.chance.seed,
+        match.first_state.chance.seed,
         moves,
         hashes or {},
         given=game.given,

@@ -3,6 +3,7 @@
 Bots from outside import from here; the house itself from the modules.
 """
 
-from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
+from sandtable.core.match.match import Match, begin
 
 __all__ = ["AGREED_DRAW", "RESIGN", "Match", "begin"]

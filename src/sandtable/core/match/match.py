@@ -1,39 +1,27 @@
 """A game being played.
 
-`Match` drives the coroutines of the rules. It keeps a copy of the state at a quiet point (between
-two steps) and the choices since; a fork copies that state and feeds the choices to a fresh
-coroutine. Nothing is touched before a choice has been found to be legal.
+Nothing is touched before a choice has been found to be legal; what the rules make of it the engine
+knows.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Coroutine, Iterable, Sequence
-from itertools import repeat
-from typing import Any, Final, Generic, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
-from sandtable.core.chance import Chance
-from sandtable.core.decisions import Ask, Asks, Decision, Request, Response, Window, rest
-from sandtable.core.errors import GameOver, IllegalChoice, Mistake, RulesError
-from sandtable.core.events import Frame
+from sandtable.core.decisions import Ask, Decision, OpenQuestion, Together, Window
+from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.core.game import Game, Json
-from sandtable.core.match.redeal import correct_lots, redeal
-from sandtable.core.options import Choice, Option, Vocabulary
-from sandtable.core.table import NOBODY, B, S, Table
-from sandtable.core.tokens import Lot
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN, Engine
+from sandtable.core.match.worlds import deal_anew, deal_unknown, without_answers_of_others
+from sandtable.core.options import Choice, Option
+from sandtable.core.table import NOBODY, B, S
 
-_CHOICES_BETWEEN_COPIES: Final = 4
-_SILENT_STEPS: Final = 1000
-_REDEALS: Final = 64
-
-_beside_the_game = Vocabulary()
-RESIGN: Final = _beside_the_game.word("!resign")
-AGREED_DRAW: Final = _beside_the_game.word("!draw")
-"""What ends a game without being a choice of its rules; both stand in records like choices."""
 _NOT_CHOICES: Final = (RESIGN, AGREED_DRAW)
 
 
-class _Before(NamedTuple):
+class _Checkpoint(NamedTuple):
     """How a match stood, to go back to if a choice is refused or the rules fail."""
 
     choices: list[Choice]
@@ -41,64 +29,8 @@ class _Before(NamedTuple):
     frames: int
 
 
-class _Overlay(NamedTuple):
-    """What `imagine` changed, and after how many choices: a fork must change it again.
-
-    In an open simultaneous decision that is before its first answer: answers change nothing that
-    was imagined, and some may be dropped when it is settled.
-    """
-
-    after: int
-    faces: list[int]
-    lots: list[tuple[Lot, ...]]
-    chance: Chance
-
-
-async def _steps(table: Table[S, B]) -> None:
-    """One step after the other; between two of them the rules are at rest, and it may yield None.
-
-    It does where the match has something to do then, and after a step that asked nothing.
-    """
-    step, state = table.game.step, table.s
-    while True:
-        count = state.count
-        await step(table)
-        table.steps += 1
-        if state.count >= table.rest or state.count == count:
-            await rest()
-
-
-class Match(Generic[S, B]):
+class Match(Engine[S, B]):
     """One match. See `decisions`, `choose`, `fork`, `imagine`, `undo`, `view`."""
-
-    def __init__(
-        self,
-        game: Game[S, B],
-        first: S,
-        *,
-        base: S | None = None,
-        irrevocable: int = 0,
-        auto: bool = False,
-        listen: bool = False,
-    ) -> None:
-        self.game = game
-        self.auto = auto
-        """Whether decisions with one option are answered at once."""
-        self.choices: list[Choice] = []
-        self.frames: list[Frame] | None = [] if listen else None
-        """What happened, choice by choice, if somebody listens."""
-        self._first = first
-        self._base = first if base is None else base
-        self._base_irrevocable = irrevocable
-        self._keep = _CHOICES_BETWEEN_COPIES if base is None else 0
-        """At least so many choices lie between two copies of the state; 0: there are none."""
-        self._marks: list[int] = []
-        """By choice: how much was irrevocable before it."""
-        self._serials = [0] * game.seats
-        self._overlays: tuple[_Overlay, ...] = ()
-        self._request: Request | None = None
-        self._coroutine: Coroutine[Any, Any, None] | None = None
-        self._stand_at_base()
 
     # What can be asked of a match
 
@@ -107,55 +39,34 @@ class Match(Generic[S, B]):
         return self.table.s
 
     @property
-    def over(self) -> bool:
-        return self.table.s.payoffs is not None
-
-    @property
     def payoffs(self) -> tuple[float, ...] | None:
         """One number a seat once the game is over."""
         return self.table.s.payoffs
 
     @property
-    def start(self) -> S:
+    def first_state(self) -> S:
         """The state before the first choice. Not to be changed."""
         return self._first
 
     @property
-    def asks(self) -> Sequence[Ask]:
-        """The open questions, for drivers that need no serials."""
-        request = self._request
-        if request is None:
-            return ()
-        if type(request) is Ask:
-            return (request,)
-        assert isinstance(request, Asks)
-        gone = self.table.s.gone
-        return [
-            request.open[seat]
-            for seat in request.order
-            if seat in request.open and not gone >> seat & 1
-        ]
-
-    @property
-    def ask(self) -> Ask:
-        """The first of the open questions, for drivers that have them answered one by one."""
-        assert self._request is not None
-        return self._first_ask(self._request)
+    def open_question(self) -> OpenQuestion | None:
+        """What the rules wait for: an answer of one seat, or of several at once."""
+        return self._question
 
     @property
     def simultaneous(self) -> bool:
         """Whether several seats decide at once: nothing changes before all of them have."""
-        return isinstance(self._request, Asks)
+        return isinstance(self._question, Together)
 
     @property
-    def deciding(self) -> int:
+    def seats_deciding(self) -> int:
         """How many seats decide at once, those that have answered included."""
-        return len(self._request.order) if isinstance(self._request, Asks) else 1
+        return len(self._question.order) if isinstance(self._question, Together) else 1
 
     @property
-    def no(self) -> Option | None:
+    def window_pass(self) -> Option | None:
         """How to let the open window pass, if there is one."""
-        return self._request.no if isinstance(self._request, Window) else None
+        return self._question.no if isinstance(self._question, Window) else None
 
     @property
     def decisions(self) -> list[Decision]:
@@ -164,7 +75,7 @@ class Match(Generic[S, B]):
 
     def decision(self, seat: int) -> Decision | None:
         """The open decision of a seat, if it has one."""
-        ask = self._ask_of(seat)
+        ask = self.ask_of(seat)
         return None if ask is None else Decision(ask, self._serials[seat])
 
     @property
@@ -187,7 +98,7 @@ class Match(Generic[S, B]):
         """Answer the open decision of a seat. A refused choice changes nothing."""
         ask, chosen = self._legal(seat, option, serial)
         forced = len(ask.options) == 1
-        before = self._before()
+        before = self._checkpoint()
         try:
             self._answer(seat, chosen, forced)
             self._answer_forced()
@@ -200,7 +111,7 @@ class Match(Generic[S, B]):
         chain = list(options)
         if not chain:
             raise IllegalChoice("There is no choice in the list.")
-        before = self._before()
+        before = self._checkpoint()
         self.choose(seat, chain[0], serial)
         for number, option in enumerate(chain[1:], 2):
             try:
@@ -211,63 +122,6 @@ class Match(Generic[S, B]):
             except IllegalChoice as refusal:
                 self._go_back(before)
                 raise IllegalChoice(f"Choice {number} of the list: {refusal}") from None
-
-    def answer(self, ask: Ask, option: Option) -> None:
-        """Answer without validation, for playouts: `option` must be one of `ask.options`."""
-        self._answer(ask.seat, option, len(ask.options) == 1)
-        if self.auto:
-            self._answer_forced()
-
-    def play_out(self, pick: Callable[[Sequence[Option]], Option], most: int | None = None) -> None:
-        """Play on, to the end or for so many choices, with `pick` choosing for every seat.
-
-        What playouts spend their time in: it does what `answer` does, in one loop.
-        """
-        if self._coroutine is None:
-            return  # the game is over
-        table, choices, marks, serials = self.table, self.choices, self._marks, self._serials
-        state, send = table.s, self._coroutine.send
-        heard = self.frames is not None
-        for _ in repeat(None) if most is None else range(most):
-            request = self._request
-            if request is None:
-                return
-            ask = self._first_ask(request) if isinstance(request, Asks) else request
-            seat, list_options = ask.seat, ask.make
-            options = list_options()  # called as a method it would be looked up in the class first
-            forced = len(options) == 1
-            option = options[0] if forced else pick(options)
-            if heard or (isinstance(request, Asks) and len(request.order) > 1):
-                self._answer(seat, option, forced)
-                continue
-            choices.append(option.chosen(seat, forced))
-            marks.append(table.irrevocable)
-            serials[seat] += 1
-            state.count += 1
-            table.actor = seat
-            try:
-                asked = send(option if ask is request else self._alone(request, option))
-            except GameOver:
-                self._stop()
-                return
-            if asked is None or state.gone:
-                self._go_on(asked)
-            elif asked is not request:
-                self._request = asked
-                self._opened = state.count
-
-    def _alone(self, request: Request, option: Option) -> object:
-        """What the rules are told where one seat alone was asked: no answers to put in order."""
-        if isinstance(request, Ask):
-            return option
-        seat = request.order[0]
-        if not isinstance(request, Window):
-            self.table.actor = NOBODY
-            return seat, option
-        if option is not request.no:
-            return Response(seat, option)
-        self.table.actor = NOBODY
-        return None
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the game is over, or goes on without it, as its rules say.
@@ -306,27 +160,16 @@ class Match(Generic[S, B]):
         does not know is dealt anew; chance to come is new.
         """
         choices = self.choices
-        if isinstance(self._request, Asks):
-            opened = self._opened - self._first.count
-            choices = choices[:opened] + [c for c in choices[opened:] if c.seat == seat]
+        if isinstance(self._question, Together):
+            choices = without_answers_of_others(self, seat)
         world = self._fork(choices, close=close)
-        if world.over:
-            return world
-        state = world.table.s
-        for _ in range(_REDEALS):
-            redeal(self.game, state.tokens, seat, rng)
-            if all(ask.options for ask in world.asks):
-                break
-            for ask in world.asks:
-                ask.look_again()
-        else:
-            raise AssertionError("no deal agrees with what this seat has seen")
-        correct_lots(state.tokens, seat)
-        state.chance = Chance(rng.randbytes(32).hex())
-        dealt = state.tokens
-        overlay = _Overlay(world._opened, dealt.faces[:], dealt.lots[:], state.chance.copy())
-        world._overlays = (*world._overlays, overlay)
+        if not world.over:
+            deal_unknown(world, seat, rng)
         return world
+
+    def deal_anew(self, seed: str) -> None:
+        """Deal anew what nobody knows. The way back to what was before is closed by it."""
+        deal_anew(self, seed)
 
     # Taking back
 
@@ -341,7 +184,7 @@ class Match(Generic[S, B]):
         if self.over:
             return None
         opened = len(self.choices)
-        if isinstance(self._request, Asks):
+        if isinstance(self._question, Together):
             opened = self._opened - self._first.count
         for i in range(len(self.choices) - 1, self._imagined() - 1, -1):
             choice = self.choices[i]
@@ -360,7 +203,7 @@ class Match(Generic[S, B]):
         if left is None:
             raise IllegalChoice("There is nothing that can be taken back freely.")
         kept = self.choices[:left]
-        if isinstance(self._request, Asks) and left >= self._opened - self._first.count:
+        if isinstance(self._question, Together) and left >= self._opened - self._first.count:
             # The others' questions stand as they were, and nobody need know.
             kept += [choice for choice in self.choices[left:] if choice.seat != seat]
             self._rebuild(kept)
@@ -378,10 +221,10 @@ class Match(Generic[S, B]):
 
     # Inside
 
-    def _before(self) -> _Before:
-        return _Before(self.choices[:], self._serials[:], len(self.frames or ()))
+    def _checkpoint(self) -> _Checkpoint:
+        return _Checkpoint(self.choices[:], self._serials[:], len(self.frames or ()))
 
-    def _go_back(self, before: _Before) -> None:
+    def _go_back(self, before: _Checkpoint) -> None:
         self._rebuild(before.choices)
         self._serials = before.serials
         if self.frames is not None:
@@ -411,41 +254,10 @@ class Match(Generic[S, B]):
         if self.frames is not None:
             self.frames = [frame for frame in self.frames if frame.after <= self.table.s.count]
 
-    def _stand_at_base(self) -> None:
-        self.table: Table[S, B] = Table(self.game, self._base.copy())
-        self.table.irrevocable = self._base_irrevocable
-        self._request = None
-        self._coroutine = None
-        self._plan_rest()
-        self._opened = self.table.s.count
-        if self.frames is not None:
-            self.table.log = []
-        if not self.over:
-            self._run(None)
-        if self.table.log:
-            self._add_frame(NOBODY)
-
-    def _first_ask(self, request: Request) -> Ask:
-        """The open question of the first seat in order that is not gone."""
-        if isinstance(request, Ask):
-            return request
-        open_asks, gone = request.open, self.table.s.gone
-        for seat in request.order:
-            if seat in open_asks and not gone >> seat & 1:
-                return open_asks[seat]
-        raise AssertionError("nobody is asked")
-
-    def _ask_of(self, seat: int) -> Ask | None:
-        request = self._request
-        if isinstance(request, Ask):
-            return request if request.seat == seat else None
-        ask = request.open.get(seat) if request is not None else None
-        return None if ask is None or self.table.s.gone >> seat & 1 else ask
-
     def _legal(self, seat: int, option: Option | str, serial: int | None) -> tuple[Ask, Option]:
         if self.over:
             raise IllegalChoice("The game is over.")
-        ask = self._ask_of(seat)
+        ask = self.ask_of(seat)
         if ask is None:
             raise IllegalChoice(f"There is nothing for seat {seat + 1} to decide now.")
         if serial is not None and serial != self._serials[seat]:
@@ -463,36 +275,18 @@ class Match(Generic[S, B]):
             raise IllegalChoice(f"{option.text!r} is not among the options now.")
         return ask, option
 
-    def _answer_forced(self) -> None:
-        while self.auto:
-            for ask in self.asks:
-                if len(ask.options) == 1:
-                    self._answer(ask.seat, ask.options[0], True)
-                    break
-            else:
-                return
-
-    def _answer(self, seat: int, option: Option, forced: bool) -> None:
-        self.choices.append(option.chosen(seat, forced))
-        self._marks.append(self.table.irrevocable)
-        self._serials[seat] += 1
-        request = self._request
-        self._feed(seat, option)
-        if self.frames is not None and self._request is not request:
-            self._add_frame(NOBODY if isinstance(request, Asks) else seat)
-
     def _interrupt(self, seat: int, option: Option) -> None:
         """What is not a choice of the rules happens, and every open question is a new one."""
         if self.over:
             raise IllegalChoice("The game is over.")
-        before = self._before()
+        before = self._checkpoint()
         try:
             opened = self._opened - self._first.count
             if opened < len(self.choices):
                 self._rebuild(self.choices[:opened])
             self.choices.append(Choice(seat, option, True))
             self._marks.append(self.table.irrevocable)
-            self._feed(seat, option)
+            self._advance(seat, option)
             self._serials = [serial + 1 for serial in self._serials]
             if self.frames is not None:
                 self._add_frame(seat)
@@ -500,163 +294,6 @@ class Match(Generic[S, B]):
         except Exception as error:
             self._go_back(before)
             raise self._failure(error, Choice(seat, option, True)) from error
-
-    def _add_frame(self, seat: int) -> None:
-        assert self.frames is not None
-        assert self.table.log is not None
-        self.frames.append(Frame(self.table.s.count, seat, tuple(self.table.log)))
-        self.table.log = []
-
-    def _feed(self, seat: int, option: Option) -> None:
-        """Give one choice to the rules and run on to the next question."""
-        table = self.table
-        request = self._request
-        table.s.count += 1
-        table.actor = seat
-        if option is RESIGN or option is AGREED_DRAW:
-            self._leave(seat, option)
-        elif type(request) is Ask:
-            self._run(option)
-        elif isinstance(request, Window):
-            if request.take(seat, option):
-                response = request.response()
-                table.actor = NOBODY if response is None else response.seat
-                self._write_down(request, self._opened)
-                self._run(response)
-        else:
-            assert isinstance(request, Asks)
-            opened = self._opened
-            table.actor = NOBODY
-            answered = table.s.count
-            self._run((seat, option))
-            if self._request is not request:
-                self._write_down(request, opened, answered)
-
-    def _run(self, value: object) -> None:
-        """Drive the rules until they ask or the game ends."""
-        if self._coroutine is None:
-            self._coroutine = _steps(self.table)
-        try:
-            request: Request | None = self._coroutine.send(value)
-        except GameOver:
-            self._stop()
-            return
-        if request is None or self.table.s.gone:
-            self._go_on(request)
-        elif request is not self._request:
-            self._request = request
-            self._opened = self.table.s.count
-
-    def _go_on(self, request: Request | None) -> None:
-        """The rules are at rest (None) or ask: drive them on until one is asked who is there."""
-        table, state, coroutine = self.table, self.table.s, self._coroutine
-        assert coroutine is not None
-        silent = 0
-        copy: tuple[S, int] | None = None
-        while True:
-            value: object = None
-            if request is None:
-                if state.count >= self.game.cap:
-                    self._truncate()
-                    return
-                if state.count >= table.rest:
-                    copy = state.copy(), table.irrevocable
-            else:
-                if request is not self._request:
-                    self._request = request
-                    self._opened = state.count
-                answer = self._answer_of_the_gone(request) if state.gone else ()
-                if not answer:
-                    break
-                value = answer[0]
-            silent += 1
-            if silent > _SILENT_STEPS:
-                fault = "neither ask nor end" if request is None else "ask only who is gone"
-                raise AssertionError(f"the rules {fault}")
-            try:
-                request = coroutine.send(value)
-            except GameOver:
-                self._stop()
-                return
-        if copy is not None:  # only now: had the rules failed, the old copy would be needed
-            self._base, self._base_irrevocable = copy
-            self._plan_rest()
-
-    def _stop(self) -> None:
-        """The game is over."""
-        self._request = self._coroutine = None
-
-    def _plan_rest(self) -> None:
-        """When to stop between two steps: for the next copy of the state, and at the cap."""
-        cap = self.game.cap
-        copy = self._base.count + self._keep if self._keep else cap
-        self.table.rest = min(copy, cap)
-
-    def _truncate(self) -> None:
-        state = self.table.s
-        state.payoffs = (0.0,) * self.game.seats
-        state.truncated = True
-        state.ending = "length cap"
-        self.table.say("end", "The game has become too long: a draw.")
-        self._stop()
-
-    def _leave(self, seat: int, option: Option) -> None:
-        """A seat gives up, or all agree to a draw, whatever is being asked."""
-        table = self.table
-        try:
-            if option is AGREED_DRAW:
-                table.say("end", "The players agree to a draw.")
-                table.end((0.0,) * self.game.seats, "agreed draw")
-            table.s.gone |= 1 << seat
-            self.game.resign(table, seat)
-        except GameOver:
-            if self._coroutine is not None:
-                self._coroutine.close()
-            self._stop()
-            return
-        request = self._request
-        assert request is not None
-        self._opened = table.s.count
-        open_asks = (request,) if isinstance(request, Ask) else request.open.values()
-        for ask in open_asks:  # that of the seat too which is gone: its first option is taken
-            ask.look_again()
-        answer = self._answer_of_the_gone(request)
-        if answer:
-            self._run(answer[0])
-
-    def _answer_of_the_gone(self, request: Request) -> tuple[object, ...]:
-        """What to send to the rules if only seats that are gone are still asked; else nothing."""
-        gone = self.table.s.gone
-        if isinstance(request, Ask):
-            return (request.options[0],) if gone >> request.seat & 1 else ()
-        absent = [seat for seat in request.order if seat in request.open and gone >> seat & 1]
-        if isinstance(request, Window):
-            settled = [request.take(seat, request.no) for seat in absent]
-            return (request.response(),) if any(settled) else ()
-        if not absent or len(absent) < len(request.open):
-            return ()  # as late as can be: until then another world may be imagined
-        return ((absent[0], request.open[absent[0]].options[0]),)
-
-    def _write_down(self, asks: Asks, opened: int, answered: int | None = None) -> None:
-        """Bring the answers to a simultaneous question into its own order, and drop unused ones.
-
-        `opened` and `answered` count the choices when it was opened and when it was settled.
-        """
-        start = opened - self._first.count
-        stop = (self.table.s.count if answered is None else answered) - self._first.count
-        if stop - start > 1:
-            answers = self.choices[start:stop]
-            kept: list[Choice] = []
-            for seat in asks.order:
-                own = [choice for choice in answers if choice.seat == seat]
-                kept += own
-                if isinstance(asks, Window) and own and own[0].option is not asks.no:
-                    break
-            self.choices[start:stop] = kept
-            self._marks[start:stop] = [self._marks[start]] * len(kept)
-            self.table.s.count -= len(answers) - len(kept)
-        for seat in asks.open:
-            self._serials[seat] += 1
 
     def _fork(self, choices: list[Choice], *, close: bool) -> Match[S, B]:
         new = Match(
@@ -670,46 +307,11 @@ class Match(Generic[S, B]):
         new._marks = self._marks[: self._base.count - self._first.count]
         new._overlays = self._overlays
         if close:
-            new._keep = 1
+            new._copy_every = 1
             new._plan_rest()
         new._replay()
         new._serials = self._serials[:]
         return new
-
-    def _replay(self) -> None:
-        """Feed the choices made since the base, and lay over what was imagined in between."""
-        self._lay_over()
-        for seat, option, _ in self.choices[self._base.count - self._first.count :]:
-            self._marks.append(self.table.irrevocable)
-            self._feed(seat, option)
-            self._lay_over()
-
-    def _lay_over(self) -> None:
-        for overlay in self._overlays:
-            if overlay.after == self.table.s.count:
-                self.table.s.tokens.faces[:] = overlay.faces
-                self.table.s.tokens.lots[:] = overlay.lots
-                self.table.s.chance = overlay.chance.copy()
-
-    def _rebuild(self, choices: list[Choice]) -> None:
-        """Stand where these choices lead, and forget the rest."""
-        copied = self._base.count - self._first.count
-        if len(choices) < copied:
-            self._base, self._base_irrevocable, copied = self._first, 0, 0
-        self.choices = choices[:]
-        self._marks = self._marks[:copied]
-        frames, self.frames = self.frames, None
-        keep, self._keep = self._keep, 0
-        serials = self._serials[:]
-        steps = self.table.steps
-        self._stand_at_base()
-        self._replay()
-        self.table.steps += steps
-        self._keep = keep
-        self._plan_rest()
-        self._serials = serials
-        self.frames = frames
-        self.table.log = None if frames is None else []
 
 
 def begin(

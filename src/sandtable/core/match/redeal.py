@@ -1,15 +1,30 @@
-"""Deal anew what a watcher does not know."""
+"""Other faces for tokens: what a watcher does not know, or nobody, is dealt anew."""
 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections import defaultdict
+from typing import TYPE_CHECKING, NamedTuple
 
+from sandtable.core.chance import Chance
 from sandtable.core.tokens import Lot, Tokens
 
 if TYPE_CHECKING:
     from sandtable.core.game import Game
     from sandtable.core.table import B, S
+
+
+class Overlay(NamedTuple):
+    """What was dealt anew, and after how many choices: a fork must change it again.
+
+    In an open simultaneous decision that is before its first answer: answers change nothing that
+    was imagined, and some may be dropped when it is settled.
+    """
+
+    after: int
+    faces: list[int]
+    lots: list[tuple[Lot, ...]]
+    chance: Chance
 
 
 def redeal(game: Game[S, B], tokens: Tokens, watcher: int, rng: random.Random) -> None:
@@ -60,3 +75,20 @@ def _corrected(tokens: Tokens, lot: Lot) -> Lot:
             faces.append(face)
     faces += there[: len(lot.faces) - len(faces)]
     return Lot(lot.tokens, tuple(sorted(faces)))
+
+
+def exchange(game: Game[S, B], tokens: Tokens, chance: Chance) -> None:
+    """Exchange faces among tokens that nobody knows and that are in the same lots of everybody."""
+    alike: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
+    for token, back in enumerate(game.backs):
+        if not tokens.known[token]:
+            lots = [
+                next((i for i, lot in enumerate(lots) if token in lot.tokens), -1)
+                for lots in tokens.lots
+            ]
+            alike[back, *lots].append(token)
+    for group in alike.values():
+        faces = [tokens.faces[token] for token in group]
+        chance.shuffle(faces)
+        for token, face in zip(group, faces, strict=True):
+            tokens.faces[token] = face

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Game, Json, Variant
-from sandtable.games import Entry
+from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.games.radiowarz.analysis.evaluation import evaluate
 from sandtable.games.radiowarz.analysis.observation import legend, observe
 from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.content.maps import read_map, shipped
-from sandtable.games.radiowarz.display import options as text
+from sandtable.games.radiowarz.display.inspector import cards
+from sandtable.games.radiowarz.display.options import describe, path
 from sandtable.games.radiowarz.display.view import view
 from sandtable.games.radiowarz.position import dump, load
 from sandtable.games.radiowarz.rules.setup import start
@@ -16,7 +16,6 @@ from sandtable.games.radiowarz.rules.turn import resign, standing, step
 from sandtable.games.radiowarz.state import ZONES, State
 
 VERSION = 2
-CAP = 200
 
 VARIANTS = (Variant("soundings", "Another map: two islands and the sound between them."),)
 
@@ -37,45 +36,24 @@ def choices(t: T, seat: int) -> Json:
     }
 
 
-def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box]:
-    box = make_box(seats, variants, content)
-    return Game(
-        name="radiowarz",
-        title="RadioWarz",
-        seats=seats,
-        variants=variants,
-        version=VERSION,
-        box=box,
-        words=box.words.vocabulary,
-        faces=tuple(strip.id for strip in box.map.strips),
-        backs=(0,) * len(box.map.strips),
-        zones=ZONES,
-        cap=CAP,
-        state=State,
-        start=start,
-        step=step,
-        resign=resign,
-        view=view,
-        describe=text.describe,
-        path=text.path,
-        load=load,
-        dump=dump,
-        cards=text.cards(box),
-        observe=observe,
-        legend=legend,
-        evaluate=evaluate,
-        choices=choices,
-        standing=standing,
-        content=box.map.fingerprint(),
-        given=content,
-    )
+def analysis(box: Box) -> Analysis[State, Box]:
+    return Analysis(observe, legend, evaluate, standing)
 
 
-ENTRY = Entry(
+GAME = Definition(
     name="radiowarz",
     title="RadioWarz",
     blurb="Pins, strings and a map. Be on air in your six regions, and pull the others off theirs.",
+    version=VERSION,
     seats=(3, 4),
     variants=VARIANTS,
-    make=make,
+    cap=200,
+    box=make_box,
+    state=State,
+    zones=ZONES,
+    rules=Rules(start, step, resign),
+    display=Display(view, describe, path, cards),
+    analysis=analysis,
+    position=Position(load, dump),
+    choices=choices,
 )

@@ -32,6 +32,9 @@ class Box:
         self.words = Words(
             [city.id for city in of.cities], [of.cities[base].id for base in self.bases], seats
         )
+        self.vocabulary = self.words.vocabulary
+        self.ids = tuple(strip.id for strip in of.strips)
+        self.backs = (0,) * len(of.strips)
         cities = range(len(of.cities))
         self.straight = [[Link((a, b)) for b in cities] for a in cities]
         """By two cities: a new link between them (rule 4.3)."""
@@ -62,6 +65,9 @@ class Box:
         """By city: one pass in its region, as many as a pivot there saves."""
         self.sides: dict[int, Side] = {}
         """By the id of its links: a seat as `observe` has shown it."""
+
+    def fingerprint(self) -> str:
+        return self.map.fingerprint()
 
     def routes(self, strip: int) -> Routes:
         """The ways through a strip's regions. Made when first asked."""

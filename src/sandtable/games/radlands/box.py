@@ -1,73 +1,16 @@
-"""What is in the box: the cards as they are declared, and the vocabulary they make."""
+"""What is in the box: the cards with their tables by face, and the vocabulary they make."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
 
 from sandtable.core.kit.naming import fingerprint, identifier
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.content.card import Ability, Camp, Condition, Event, Person, always
 from sandtable.games.radlands.state import SEATS, State
 from sandtable.games.radlands.vocabulary import Words
-
-Effect = Callable[["T", int, int], Coroutine[Any, Any, None]]
-"""`effect(t, me, this)`: `me` controls it, `this` is the piece that acts (0 for none)."""
-Condition = Callable[["T", int, int], bool]
-Cost = int | Callable[["T", int], int]
-
-
-def always(t: T, me: int, this: int) -> bool:
-    return True
-
-
-@dataclass(frozen=True)
-class Ability:
-    """Something a ready card can do: what it costs, when it may be used, and what it does."""
-
-    cost: Cost
-    run: Effect
-    text: str
-    can: Condition = always
-    borrows: bool = False
-    """Costs what the ability costs that is used through it (printed X)."""
-
-
-@dataclass(frozen=True)
-class Person:
-    name: str
-    cost: int
-    junk: int
-    copies: int = 2
-    abilities: tuple[Ability, ...] = ()
-    enters: Effect | None = None
-    traits: int = 0
-    trait_text: str = ""
-
-
-@dataclass(frozen=True)
-class Event:
-    name: str
-    cost: int
-    queue: int
-    junk: int
-    run: Effect
-    text: str
-    copies: int = 2
-
-
-@dataclass(frozen=True)
-class Camp:
-    name: str
-    draw: int
-    abilities: tuple[Ability, ...] = ()
-    traits: int = 0
-    trait_text: str = ""
-    starts: str = ""
-    """`damaged` or `destroyed`, if it does not start whole."""
-
 
 Use = tuple[tuple[Option, ...], Condition | None]
 """An ability that can be paid, as option lists want it: by place, and what else must hold."""
@@ -111,6 +54,7 @@ class Box:
             self.ids[self.silo],
             self.ids[self.first_camp :],
         )
+        self.vocabulary = self.words.vocabulary
         self._lay_out_tokens()
         self._lay_out_tables()
 

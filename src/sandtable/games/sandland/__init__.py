@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Game, Json, Variant
-from sandtable.games import Entry
+from sandtable.core.game import (
+    Analysis,
+    Decks,
+    Definition,
+    Display,
+    Json,
+    Position,
+    Rules,
+    Variant,
+)
 from sandtable.games.sandland.analysis.evaluation import evaluate
 from sandtable.games.sandland.analysis.observation import legend, observe
 from sandtable.games.sandland.box import Box, T
@@ -15,7 +23,8 @@ from sandtable.games.sandland.cards.decks import (
     offers,
     problems,
 )
-from sandtable.games.sandland.display import options as text
+from sandtable.games.sandland.display.inspector import cards
+from sandtable.games.sandland.display.options import describe, path
 from sandtable.games.sandland.display.view import view
 from sandtable.games.sandland.position import dump, load
 from sandtable.games.sandland.rules.setup import start
@@ -23,7 +32,6 @@ from sandtable.games.sandland.rules.turn import resign, step
 from sandtable.games.sandland.state import ZONES, State
 
 VERSION = 4
-CAP = 3000
 
 VARIANTS = (
     Variant(
@@ -36,54 +44,41 @@ VARIANTS = (
 )
 
 
+def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
+    """All cards, and the decks of the house or of the players."""
+    return Box(CARDS, offers(content), frozenset(variants))
+
+
 def choices(t: T, seat: int) -> Json:
     """The deck that a seat plays."""
     s = t.s
     return {"deck": t.box.offers[seat][s.decks[seat]].id if s.decks else None}
 
 
-def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box]:
-    box = Box(CARDS, offers(content), frozenset(variants))
-    return Game(
-        name="sandland",
-        title="Sandland",
-        seats=seats,
-        variants=variants,
-        version=VERSION,
-        box=box,
-        words=box.words.vocabulary,
-        faces=box.ids,
-        backs=box.backs,
-        zones=ZONES,
-        cap=CAP,
-        state=State,
-        start=start,
-        step=step,
-        resign=resign,
-        view=view,
-        describe=text.describe,
-        path=text.path,
-        load=load,
-        dump=dump,
-        cards=text.cards(box),
-        observe=observe,
-        legend=legend,
-        evaluate=evaluate,
-        choices=choices,
-        content=box.fingerprint(),
-        given=content,
-    )
+def analysis(box: Box) -> Analysis[State, Box]:
+    return Analysis(observe, legend, evaluate)
 
 
-ENTRY = Entry(
+GAME = Definition(
     name="sandland",
     title="Sandland",
     blurb="Eight cards face down, three rounds, and the water between you. Win two skirmishes.",
+    version=VERSION,
     seats=(2,),
     variants=VARIANTS,
-    make=make,
-    check=problems,
-    decks=content_of,
-    house=tuple(f"deck {deck.id}" for deck in house_decks()),
-    samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),
+    cap=3000,
+    box=make_box,
+    state=State,
+    zones=ZONES,
+    rules=Rules(start, step, resign),
+    display=Display(view, describe, path, cards),
+    analysis=analysis,
+    position=Position(load, dump),
+    choices=choices,
+    decks=Decks(
+        check=problems,
+        samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),
+        content_of=content_of,
+        house=tuple(f"deck {deck.id}" for deck in house_decks()),
+    ),
 )

@@ -18,7 +18,8 @@ from sandtable.core.kit.loading import (
     seats_as_bits,
     whole_number,
 )
-from sandtable.games.sandland.box import STATS, Box, T
+from sandtable.games.sandland.box import Box, T
+from sandtable.games.sandland.content.card import STATS
 from sandtable.games.sandland.rules.board import at, owner_of
 from sandtable.games.sandland.rules.setup import empty_table
 from sandtable.games.sandland.rules.turn import ACTIONS_PER_TURN

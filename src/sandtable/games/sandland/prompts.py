@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.decisions import Prompt
+from sandtable.core.messages import Message
 from sandtable.core.options import Option
 from sandtable.games.sandland.state import SLOT_NAMES
 
@@ -85,9 +86,12 @@ class Deploying(Prompt):
         self._placed = placed
 
     @property
-    def text(self) -> str:
+    def message(self) -> Message:
         placed = [
             f"{SLOT_NAMES[slot]} {self._names[face]}"
             for face, slot in (option.args for option in self._placed)
         ]
-        return f"{self._text}. Placed: {', '.join(placed)}" if placed else self._text
+        if not placed:
+            return super().message
+        text = f"{self.english}. Placed: {{placed}}"
+        return Message("ask.deploying.on", text, placed=", ".join(placed))

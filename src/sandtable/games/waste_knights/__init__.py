@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Game, Json, Variant
+from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.core.kit.naming import identifier
-from sandtable.games import Entry
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
 from sandtable.games.waste_knights.analysis.observation import legend, observe
 from sandtable.games.waste_knights.box import Box, T, printed
-from sandtable.games.waste_knights.display import options as text
-from sandtable.games.waste_knights.display import paths
 from sandtable.games.waste_knights.display.inspector import cards
+from sandtable.games.waste_knights.display.options import describe
+from sandtable.games.waste_knights.display.paths import path
 from sandtable.games.waste_knights.display.view import view
 from sandtable.games.waste_knights.position.dump import dump
 from sandtable.games.waste_knights.position.load import load
@@ -20,7 +19,6 @@ from sandtable.games.waste_knights.rules.turn import step
 from sandtable.games.waste_knights.state import State, zones
 
 VERSION = 5
-CAP = 6000
 TURNS_PLANNED = 2
 """A move and what is explored after it."""
 
@@ -32,6 +30,11 @@ MISSIONS = tuple(
 VARIANTS = (*MISSIONS, Variant(DRAWN_KNIGHTS, "Knights are drawn by lot instead of chosen."))
 
 
+def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
+    """What is printed; it reads no content."""
+    return Box(seats, variants)
+
+
 def choices(t: T, seat: int) -> Json:
     """The knight and the mission of a seat."""
     knight = t.s.knight[seat]
@@ -41,46 +44,25 @@ def choices(t: T, seat: int) -> Json:
     }
 
 
-def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box]:
-    box = Box(seats, variants)
-    return Game(
-        name="waste_knights",
-        title="Waste Knights",
-        seats=seats,
-        variants=variants,
-        version=VERSION,
-        box=box,
-        words=box.words.vocabulary,
-        faces=box.ids,
-        backs=box.backs,
-        zones=zones(seats),
-        cap=CAP,
-        state=State,
-        start=start,
-        step=step,
-        resign=resign,
-        view=view,
-        describe=text.describe,
-        path=paths.path,
-        load=load,
-        dump=dump,
-        cards=cards(box),
-        observe=observe,
-        evaluate=evaluate,
-        choices=choices,
-        standing=standings,
-        legend=legend,
-        content=box.fingerprint(),
-        turns_planned=TURNS_PLANNED,
-        acting="knight",
-    )
+def analysis(box: Box) -> Analysis[State, Box]:
+    return Analysis(observe, legend, evaluate, standings, TURNS_PLANNED)
 
 
-ENTRY = Entry(
+GAME = Definition(
     name="waste_knights",
     title="Waste Knights",
     blurb="Drive, fight and trade across a wasted continent, while your rivals play the Waste.",
+    version=VERSION,
     seats=(2, 3, 4),
     variants=VARIANTS,
-    make=make,
+    cap=6000,
+    box=make_box,
+    state=State,
+    zones=zones,
+    rules=Rules(start, step, resign),
+    display=Display(view, describe, path, cards),
+    analysis=analysis,
+    position=Position(load, dump),
+    choices=choices,
+    acting="knight",
 )

@@ -155,6 +155,7 @@ class Box:
         self.words = Words(
             self.seats, self.knight_ids, wasteland, tasks, luck, gear, vehicles, parts, bodies
         )
+        self.vocabulary = self.words.vocabulary
         self.ammo_item = len(gear) + len(vehicles)
         self.fuel_item = self.ammo_item + 1
         self.task_item = self.ammo_item + 2

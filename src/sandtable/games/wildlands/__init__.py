@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sandtable.core.game import Game, Json, Variant
-from sandtable.games import Entry
+from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.games.wildlands.analysis.evaluation import evaluate
 from sandtable.games.wildlands.analysis.observation import legend, observe
 from sandtable.games.wildlands.box import Box, T
 from sandtable.games.wildlands.content.factions import shipped_factions
 from sandtable.games.wildlands.content.maps import read_map, shipped_text
 from sandtable.games.wildlands.content.sight import Sight
-from sandtable.games.wildlands.display import options as text
+from sandtable.games.wildlands.display.inspector import cards
+from sandtable.games.wildlands.display.options import describe, path
 from sandtable.games.wildlands.display.view import view
 from sandtable.games.wildlands.position import dump, load
 from sandtable.games.wildlands.rules.ending import resign, standing
@@ -30,8 +30,13 @@ VARIANTS = (
 )
 
 
+def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
+    """The map of the house that the variants name, or one's own as the content."""
+    return _with_map(seats, content or shipped_text("ruins" if "ruins" in variants else "dungeon"))
+
+
 @lru_cache(maxsize=16)
-def make_box(seats: int, map_text: str) -> Box:
+def _with_map(seats: int, map_text: str) -> Box:
     """The box with a map; lines of sight are worked out once a map."""
     made = read_map(map_text)
     return Box(made, Sight(made), shipped_factions(), seats)
@@ -43,47 +48,24 @@ def choices(t: T, seat: int) -> Json:
     return {"faction": None if number == NOBODY else t.box.factions[number].id}
 
 
-def make(seats: int, variants: tuple[str, ...], content: str) -> Game[State, Box]:
-    """`content` may be a map of one's own."""
-    box = make_box(seats, content or shipped_text("ruins" if "ruins" in variants else "dungeon"))
-    return Game(
-        name="wildlands",
-        title="Wildlands",
-        seats=seats,
-        variants=variants,
-        version=VERSION,
-        box=box,
-        words=box.words.vocabulary,
-        faces=box.face_names,
-        backs=box.backs,
-        zones=ZONES,
-        cap=CHOICES_PER_SEAT * seats,
-        state=State,
-        start=start,
-        step=step,
-        resign=resign,
-        view=view,
-        describe=text.describe,
-        path=text.path,
-        load=load,
-        dump=dump,
-        cards=text.cards(box),
-        observe=observe,
-        legend=legend,
-        evaluate=evaluate,
-        choices=choices,
-        standing=standing,
-        content=box.fingerprint(),
-        given=content,
-        turns_planned=1,
-    )
+def analysis(box: Box) -> Analysis[State, Box]:
+    return Analysis(observe, legend, evaluate, standing, turns_planned=1)
 
 
-ENTRY = Entry(
+GAME = Definition(
     name="wildlands",
     title="Wildlands",
     blurb="Five fighters a side, shards to claim, and nobody's turn is safe from an interrupt.",
+    version=VERSION,
     seats=(2, 3, 4),
     variants=VARIANTS,
-    make=make,
+    cap=lambda seats: CHOICES_PER_SEAT * seats,
+    box=make_box,
+    state=State,
+    zones=ZONES,
+    rules=Rules(start, step, resign),
+    display=Display(view, describe, path, cards),
+    analysis=analysis,
+    position=Position(load, dump),
+    choices=choices,
 )

@@ -58,6 +58,7 @@ class Box:
             kinds,
             seats,
         )
+        self.vocabulary = self.words.vocabulary
         self.no_cards = bytes(SIZE * len(self.words.with_card))
         """Of no kind of card any, in a row of `observe`."""
         self.sets_shown: dict[int, bytes] = {}
@@ -92,7 +93,7 @@ class Box:
         faces += range(self.first_map, self.first_map + self.spaces)
         names += [f"space_{n + 1}" for n in range(self.spaces)]
         backs += [len(self.factions)] * self.spaces
-        self.face_names, self.token_faces, self.backs = tuple(names), tuple(faces), tuple(backs)
+        self.ids, self.token_faces, self.backs = tuple(names), tuple(faces), tuple(backs)
 
     def _read_cards(self) -> None:
         """By face, sets of slots as bits: whom the card moves, and who can use which flag."""

@@ -82,7 +82,7 @@ class _Loader(Layout[State, Box]):
     def card(self, node: Node, number: int) -> int:
         """A card of a faction, `7` or `wild`, that has not been laid yet."""
         name = f"{self.box.factions[number].id}_{node.text()}"
-        if name not in self.box.face_names[: self.box.first_map]:
+        if name not in self.box.ids[: self.box.first_map]:
             raise node.bad(f"{self.box.factions[number].name} have no card {node.text()!r}.")
         if not self.free[name]:
             raise node.bad(f"there is no card {node.text()} left.")
@@ -288,7 +288,7 @@ def _dump_seat(t: T, seat: int) -> Json:
 
 
 def _cards(t: T, tokens: Sequence[int]) -> list[int | str]:
-    names = [t.box.face_names[t.s.tokens.faces[token]].rpartition("_")[2] for token in tokens]
+    names = [t.box.ids[t.s.tokens.faces[token]].rpartition("_")[2] for token in tokens]
     return [int(name) if name.isdecimal() else name for name in names]
 
 

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
+from sandtable.core.messages import message_of
 from sandtable.core.options import Option
-from sandtable.server.live.match import TooLong
-from sandtable.server.wire.protocol import Choosable, Question
+from sandtable.server.live.time_limit import TooLong
+from sandtable.server.wire.play import Choosable, Question
 
 AnyMatch = Match[Any, Any]
 
@@ -42,7 +43,7 @@ def _tries(match: AnyMatch, ask: Ask) -> list[_Try]:
             option,
             Choosable(
                 option.text,
-                game.describe(table, seat, option),
+                message_of(game.describe(table, seat, option)).text,
                 list(game.path(table, seat, option)),
             ),
         )

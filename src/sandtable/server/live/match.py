@@ -6,13 +6,8 @@ table can be left in the middle of anything and taken up elsewhere.
 
 from __future__ import annotations
 
-import signal
-import sys
-import threading
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Coroutine
 from dataclasses import replace
-from types import FrameType
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -23,10 +18,11 @@ from sandtable.core.events import Event
 from sandtable.core.files.records import record_of
 from sandtable.core.game import Game, Json
 from sandtable.core.match.match import Match, begin
+from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
 from sandtable.core.table import ALL_SEEING, NOBODY, Table
-from sandtable.server.live.redeal import deal_anew
-from sandtable.server.wire.protocol import Ending, FrameKind, Waiting
+from sandtable.server.wire.play import FrameKind, Waiting
+from sandtable.server.wire.tables import Ending
 
 REDEAL = "!redeal"
 EntryKind = Literal["choose", "undo", "redeal", "resign", "draw", "takeover", "return", "notice"]
@@ -71,50 +67,6 @@ class Snapshot(msgspec.Struct):
     since: list[tuple[int, str]]
     serials: list[int]
     line: list[int]
-
-
-class TooLong(Exception):
-    """The rules took too long over something."""
-
-
-_MOMENT = 0.005
-_WEAK = ("weakref", "_weakrefset")
-
-
-def _drops_errors(frame: FrameType | None) -> bool:
-    """Whether this is called while an object is thrown away: errors of that lead nowhere."""
-    if isinstance(sys.exception(), GeneratorExit):
-        return True
-    while frame is not None:
-        if frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in _WEAK:
-            return True
-        frame = frame.f_back
-    return False
-
-
-@contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
-    """Break off what runs longer. Only the main thread can be interrupted; others are not.
-
-    Processor time counts: rules never wait, and those of a busy machine must not fail for it.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def stop(_: int, frame: FrameType | None) -> None:
-        if _drops_errors(frame):
-            return  # in a moment again
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        raise TooLong
-
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, seconds, _MOMENT)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 class Play:
@@ -216,8 +168,8 @@ class Play:
                 self._asks = {ask.seat: ask for ask in match.asks} | {entry.seat: _NO_ASK}
                 seats = (entry.seat,)
         elif entry.kind == "redeal":
-            match.cut(entry.kept - match.start.count)
-            deal_anew(match, entry.text)
+            match.cut(entry.kept - match.first_state.count)
+            match.deal_anew(entry.text)
             self._quiet = None  # what was kept there is not what has been dealt
             self.redeals.append((entry.kept, entry.text))
         elif entry.kind == "resign":
@@ -247,7 +199,7 @@ class Play:
             if entry.kind == "undo" and len(self.line) == before:
                 return None
             back_to = self.line[-1].seq
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         elif entry.kind in ("choose", "resign", "draw"):
             if len(frames) > said:
                 events = tuple(event for frame in frames[said:] for event in frame.events)
@@ -257,9 +209,9 @@ class Play:
                 return head
             if entry.kind == "choose":
                 return None
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         else:
-            events = (Event(kind, _told(entry)),)
+            events = (Event(_told(entry)),)
         head = Head(seq, kind, entry.seat, events, back_to, choices, at)
         self.line.append(head)
         return head
@@ -274,7 +226,7 @@ class Play:
 
     def can_go_back(self, choices: int) -> bool:
         """Whether there is a way back to when this many choices had been made."""
-        newest = self.redeals[-1][0] if self.redeals else self.match.start.count
+        newest = self.redeals[-1][0] if self.redeals else self.match.first_state.count
         return newest <= choices < self.choices
 
     # What is seen
@@ -310,7 +262,7 @@ class Play:
         """All choices, and new deals among them as `!redeal SEED` of nobody."""
         moves = [(choice.seat, choice.option.text) for choice in self.match.choices]
         for after, seed in reversed(self.redeals):
-            moves.insert(after - self.match.start.count, (NOBODY, f"{REDEAL} {seed}"))
+            moves.insert(after - self.match.first_state.count, (NOBODY, f"{REDEAL} {seed}"))
         return moves
 
     def snapshot(self) -> Snapshot | None:
@@ -344,17 +296,28 @@ _FRAME_KINDS: dict[EntryKind, FrameKind] = {
 }
 
 
-def _told(entry: Entry) -> str:
-    who = f"Seat {entry.seat + 1}"
-    return {
-        "undo": f"{who} takes back a choice.",
-        "redeal": "By consent of all, choices are taken back; what had been seen is dealt anew.",
-        "resign": f"{who} resigns.",
-        "draw": "The players agree to a draw.",
-        "takeover": f"The bot {entry.text} plays on for seat {entry.seat + 1}.",
-        "return": f"{who} is back and plays on.",
-        "notice": entry.text,
-    }.get(entry.kind, "")
+def _told(entry: Entry) -> Message:
+    """What everybody hears of an entry that no rule speaks of."""
+    seat = Seat(entry.seat)
+    match entry.kind:
+        case "undo":
+            return Message("undo", "{seat} takes back a choice.", seat=seat)
+        case "redeal":
+            return Message(
+                "redeal",
+                "By consent of all, choices are taken back; what had been seen is dealt anew.",
+            )
+        case "resign":
+            return Message("resign", "{seat} resigns.", seat=seat)
+        case "draw":
+            return Message("draw", "The players agree to a draw.")
+        case "takeover":
+            text = "The bot {bot} plays on for {seat}."
+            return Message("takeover", text, bot=entry.text, seat=seat)
+        case "return":
+            return Message("takeover.back", "{seat} is back and plays on.", seat=seat)
+        case _:
+            return Message("notice", "{text}", text=entry.text)
 
 
 def turn_of(view: Json) -> tuple[str, int]:

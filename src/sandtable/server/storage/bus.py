@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 import sqlalchemy as sa
 from sqlalchemy import Engine
 
-from sandtable.server.storage.store import CHANNEL
+from sandtable.server.storage.tables import CHANNEL
 
 if TYPE_CHECKING:
     import psycopg
 
-    from sandtable.server.tables.host import House
+    from sandtable.server.tables.host import Host
 
 _PRESENCE_SECONDS = 20.0
 _RETRY_SECONDS = 1.0
@@ -61,8 +61,8 @@ class Alone:
 class Postgres:
     """Listens on one connection of its own, and holds the locks of the tables it leads there."""
 
-    def __init__(self, engine: Engine, house: House) -> None:
-        self._house = house
+    def __init__(self, engine: Engine, host: Host) -> None:
+        self._host = host
         url = engine.url.set(drivername="postgresql")
         self._address = url.render_as_string(hide_password=False)
         self._listening: psycopg.AsyncConnection[Any] | None = None
@@ -72,8 +72,8 @@ class Postgres:
 
     async def start(self) -> None:
         await self._connect()
-        self._house.spawn(self._hear())
-        self._house.spawn(self._present())
+        self._host.spawn(self._hear())
+        self._host.spawn(self._present())
 
     async def stop(self) -> None:
         self._led.clear()
@@ -86,17 +86,17 @@ class Postgres:
             return True
         if table_id not in self._asked:
             self._asked.add(table_id)
-            self._house.spawn(self._ask(table_id))
+            self._host.spawn(self._ask(table_id))
         return False
 
     def release(self, table_id: str) -> None:
         if table_id in self._led:
             self._led.discard(table_id)
-            self._house.spawn(self._unlock(table_id))
+            self._host.spawn(self._unlock(table_id))
 
     def tell_presence(self, table_id: str, online: set[int]) -> None:
-        message = {"from": self._house.name, "table": table_id, "online": sorted(online)}
-        self._house.spawn(self._notify(json.dumps(message)))
+        message = {"from": self._host.name, "table": table_id, "online": sorted(online)}
+        self._host.spawn(self._notify(json.dumps(message)))
 
     async def _connect(self) -> None:
         import psycopg
@@ -112,13 +112,13 @@ class Postgres:
             while table_id not in self._led:
                 if await self._lock("SELECT pg_try_advisory_lock(%s)", table_id):
                     self._led.add(table_id)
-                    table = self._house.tables.get(table_id)
+                    table = self._host.tables.get(table_id)
                     if table is None:
-                        table = await self._house.table(table_id)
-                    await self._house.driver.drive_soon(table)
+                        table = await self._host.table(table_id)
+                    await self._host.autoplay.drive_soon(table)
                     return
                 await asyncio.sleep(_RETRY_SECONDS)
-                if table_id not in self._house.tables:
+                if table_id not in self._host.tables:
                     return
         finally:
             self._asked.discard(table_id)
@@ -149,36 +149,36 @@ class Postgres:
                 async for notice in self._listening.notifies():
                     self._heard(notice.payload)
             except psycopg.Error:
-                self._house.log.error("the connection to PostgreSQL was lost")
+                self._host.log.error("the connection to PostgreSQL was lost")
             await asyncio.sleep(_RETRY_SECONDS)
             with suppress(psycopg.Error):
                 await self._connect()
-                for table in list(self._house.tables.values()):
-                    self._house.spawn(self._house.changed_elsewhere(table.id))
+                for table in list(self._host.tables.values()):
+                    self._host.spawn(self._host.changed_elsewhere(table.id))
 
     def _heard(self, payload: str) -> None:
         message = json.loads(payload)
-        if message["from"] == self._house.name:
+        if message["from"] == self._host.name:
             return
-        table = self._house.tables.get(message["table"])
+        table = self._host.tables.get(message["table"])
         if table is None:
             return
         if "online" in message:
             table.hear_presence(message["from"], message["online"])
         else:
-            self._house.spawn(self._house.changed_elsewhere(table.id))
+            self._host.spawn(self._host.changed_elsewhere(table.id))
 
     async def _present(self) -> None:
         """Say again now and then who is here: a process that died says nothing."""
         while True:
             await asyncio.sleep(_PRESENCE_SECONDS)
-            for table in list(self._house.tables.values()):
+            for table in list(self._host.tables.values()):
                 if table.listeners:
                     self.tell_presence(table.id, table.here())
 
     async def _notify(self, payload: str) -> None:
-        await self._house.write(lambda c: c.execute(sa.select(sa.func.pg_notify(CHANNEL, payload))))
+        await self._host.write(lambda c: c.execute(sa.select(sa.func.pg_notify(CHANNEL, payload))))
 
 
-def bus_for(engine: Engine, house: House) -> Bus:
-    return Alone() if engine.dialect.name == "sqlite" else Postgres(engine, house)
+def bus_for(engine: Engine, host: Host) -> Bus:
+    return Alone() if engine.dialect.name == "sqlite" else Postgres(engine, host)

@@ -7,7 +7,7 @@ import zlib
 import msgspec
 
 from sandtable.server.live.match import Facts
-from sandtable.server.wire.protocol import Waiting
+from sandtable.server.wire.play import Waiting
 
 _ONCE = b"1"
 """Before what is packed so; older facts begin with a header of zlib, and hold every view whole."""

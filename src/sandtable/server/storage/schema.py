@@ -177,7 +177,7 @@ def migrate(engine: Engine) -> int:
     words = _WORDS[engine.dialect.name]
     try:
         with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":  # several workers may start at once
+            if engine.dialect.name == "postgresql":  # several processes may start at once
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
             version = _version(connection)
             if version > len(_MIGRATIONS):

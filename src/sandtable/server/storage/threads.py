@@ -20,7 +20,7 @@ class Busy(Exception):
     """The database could not do it just now: disk full, locked, gone. Nothing has changed."""
 
 
-class Worker(Protocol):
+class DatabaseThread(Protocol):
     async def write(self, job: Callable[[Connection], T]) -> T:
         """Run a job in a transaction; when this returns, what it wrote is on disk."""
 
@@ -29,7 +29,7 @@ class Worker(Protocol):
     def close(self) -> None: ...
 
 
-class ThreadedWorker:
+class PostgresThreads:
     """For PostgreSQL: each job is a transaction of its own, on a connection of the pool."""
 
     def __init__(self, engine: Engine) -> None:
@@ -57,7 +57,7 @@ class ThreadedWorker:
 _Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 
 
-class BatchingWorker:
+class SqliteThread:
     """For SQLite: one thread writes. All jobs that wait share one transaction and one fsync."""
 
     def __init__(self, engine: Engine) -> None:
@@ -125,5 +125,5 @@ def _told(error: Exception) -> Exception:
     return Busy(type(error.orig).__name__) if isinstance(error, sa.exc.DBAPIError) else error
 
 
-def worker_for(engine: Engine) -> Worker:
-    return BatchingWorker(engine) if engine.dialect.name == "sqlite" else ThreadedWorker(engine)
+def threads_for(engine: Engine) -> DatabaseThread:
+    return SqliteThread(engine) if engine.dialect.name == "sqlite" else PostgresThreads(engine)

@@ -11,7 +11,7 @@ Key = tuple[str, int, str]
 """Table, seat, and what others hear of the question."""
 
 
-class Thoughts:
+class AnswerTimes:
     """The last answers of each seat to each kind of question, in seconds."""
 
     def __init__(self) -> None:

@@ -9,20 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from sandtable.core.decisions import Ask
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.match import Entry
-from sandtable.server.storage.store import Change
-from sandtable.server.tables.answer_times import Thoughts
-from sandtable.server.tables.table import LiveTable, Unsaved, random_delay, random_item
-from sandtable.server.workers.pool import BotAnswer, BotJob, WorkerFailed
+from sandtable.server.storage.rows import Change
+from sandtable.server.tables.answer_times import AnswerTimes
+from sandtable.server.tables.errors import Unsaved
+from sandtable.server.tables.table import LiveTable, random_delay, random_item
+from sandtable.server.workers.jobs import BotAnswer, BotJob
+from sandtable.server.workers.pool import WorkerFailed
 
 if TYPE_CHECKING:
-    from sandtable.server.tables.host import House
+    from sandtable.server.tables.host import Host
 
 _Work = Callable[[LiveTable, int, int], Awaitable[None]]
 _FEW_THOUGHTS = 6
@@ -31,15 +32,15 @@ _SHARE_OF_CLOCK = 0.1
 _PAUSE_AFTER_TROUBLE = 2.0
 
 
-class Driver:
+class Autoplay:
     """Drives all tables of a process; the tables themselves do nothing unasked."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, host: Host) -> None:
+        self._host = host
         self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
         """By table and seat: the question that is being answered."""
         self._clocks: dict[str, asyncio.TimerHandle] = {}
-        self._thoughts = Thoughts()
+        self._thoughts = AnswerTimes()
         self._hopeless: dict[tuple[str, int], int] = {}
         """By table and seat: the question at which the rules failed, whatever was answered."""
 
@@ -49,7 +50,7 @@ class Driver:
         """These seats have a new question, since the seat `by` did something."""
         assert table.play is not None
         labels = {ask.seat: ask.prompt.label for ask in table.play.match.asks}
-        settings, left = self._house.settings, table.row.live.left
+        settings, left = self._host.settings, table.row.live.left
         for seat in seats:
             thought = self._thoughts.draw(
                 (table.id, seat, labels.get(seat, "")), settings.thinking, _FEW_THOUGHTS
@@ -71,7 +72,7 @@ class Driver:
             return
         ask = self._ask(table, seat, play.serials[seat])
         if ask is not None and self._answer_for(table, ask) is None:
-            seconds = min(at - asked_at, self._house.settings.longest_thought)
+            seconds = min(at - asked_at, self._host.settings.longest_thought)
             self._thoughts.note((table.id, seat, ask.prompt.label), seconds)
 
     def set_clocks(self, table: LiveTable, seats: list[int], by: int, at: float) -> None:
@@ -126,7 +127,7 @@ class Driver:
             handle.cancel()
         play = table.play
         wanted: dict[int, int] = {}
-        if play is not None and table.playing and not table.closed and self._house.leads(table):
+        if play is not None and table.playing and not table.closed and self._host.leads(table):
             wanted = {
                 ask.seat: play.serials[ask.seat]
                 for ask in play.match.asks
@@ -172,7 +173,7 @@ class Driver:
                 at_work[1].cancel()
         if serial is not None:
             work = self._bot if table.seats[seat].kind == "bot" else self._person
-            self._tasks[key] = serial, self._house.spawn(self._work(table, seat, serial, work))
+            self._tasks[key] = serial, self._host.spawn(self._work(table, seat, serial, work))
 
     async def _work(self, table: LiveTable, seat: int, serial: int, work: _Work) -> None:
         try:
@@ -210,7 +211,7 @@ class Driver:
     async def _person(self, table: LiveTable, seat: int, serial: int) -> None:
         ask = self._ask(table, seat, serial)
         if ask is not None:
-            await asyncio.sleep(self._due(table, ask) - self._house.clock())
+            await asyncio.sleep(self._due(table, ask) - self._host.clock.now())
         async with table.lock:
             ask = self._ask(table, seat, serial)
             text = None if ask is None else self._answer_for(table, ask)
@@ -218,21 +219,21 @@ class Driver:
                 await self._choose(table, seat, text, [])
 
     async def _bot(self, table: LiveTable, seat: int, serial: int) -> None:
-        house = self._house
+        host = self._host
         ask = self._ask(table, seat, serial)
         if ask is None:
             return
-        started = time.monotonic()
+        started = host.clock.monotonic()
         key = (table.id, seat, "")
         notes: list[Entry] = []
         if len(ask.options) == 1:
             text = ask.options[0].text
             if seat in table.held and table.persons():
-                await asyncio.sleep(self._thoughts.draw(key, house.settings.answer_delay, 1))
+                await asyncio.sleep(self._thoughts.draw(key, host.settings.answer_delay, 1))
         else:
             text, notes = await self._think(table, seat, ask)
-            self._thoughts.note(key, time.monotonic() - started)
-        await asyncio.sleep(house.settings.bot_pace - (time.monotonic() - started))
+            self._thoughts.note(key, host.clock.monotonic() - started)
+        await asyncio.sleep(host.settings.bot_pace - (host.clock.monotonic() - started))
         async with table.lock:
             ask = self._ask(table, seat, serial)
             if ask is not None:
@@ -240,11 +241,11 @@ class Driver:
 
     async def _think(self, table: LiveTable, seat: int, ask: Ask) -> tuple[str, list[Entry]]:
         """What the bot says; if it fails, a random legal move and a word about it."""
-        house = self._house
+        host = self._host
         assert table.play is not None
         row = table.row
         job = BotJob(
-            house.settings.games,
+            host.settings.games,
             row.game,
             len(table.seats),
             row.variants,
@@ -257,17 +258,15 @@ class Driver:
             secrets.randbits(64),
         )
         texts = [option.text for option in ask.options]
-        started = time.perf_counter()
         why = "failed"
         try:
-            answer = await house.workers.do(job, house.settings.bot_seconds)
+            with host.metrics.timing("bot"):
+                answer = await host.bots.do(job, host.settings.bot_seconds)
             if isinstance(answer, BotAnswer) and answer.text in texts:
                 return answer.text, []
         except WorkerFailed as failure:
             why = "took too long" if str(failure) == "TimeoutError" else "failed"
-        finally:
-            house.metrics.times["bot"].add(time.perf_counter() - started)
-        house.metrics.count("bot_failures")
+        host.metrics.count("bot_failures")
         note = f"The bot at seat {seat + 1} {why}: a move was drawn by lot."
         return random_item(texts), [Entry("notice", seat, note)]
 
@@ -290,7 +289,7 @@ class Driver:
             except IllegalChoice:
                 return
             except RulesError as failure:
-                await self._house.report_failure(table, failure)
+                await self._host.report_failure(table, failure)
                 texts = [other for other in texts if other != text]
                 if not texts:
                     self._hopeless[table.id, seat] = serial
@@ -316,7 +315,7 @@ class Driver:
         self, table: LiveTable, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]
     ) -> None:
         loop = asyncio.get_running_loop()
-        self._clocks[table.id] = loop.call_later(seconds, lambda: self._house.spawn(work()))
+        self._clocks[table.id] = loop.call_later(seconds, lambda: self._host.spawn(work()))
 
     async def _overtime(self, table: LiveTable, seat: int) -> None:
         async with table.lock:
@@ -334,7 +333,7 @@ class Driver:
                     table.advance(change, Entry("notice", seat, note))
                     table.advance(change, Entry("resign", seat))
                 else:
-                    take_over(table, change, seat, self._house.settings.default_bot)
+                    take_over(table, change, seat, self._host.settings.default_bot)
 
             try:
                 await table.change(make)

@@ -13,32 +13,30 @@ from typing import Any, ClassVar
 from sandtable import bots
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.match import Entry, legal_chain
-from sandtable.server.storage.store import Change
+from sandtable.server.storage.rows import Change
 from sandtable.server.tables.autoplay import take_over
-from sandtable.server.tables.host import House
+from sandtable.server.tables.errors import Refused, Unsaved
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
-from sandtable.server.tables.table import LiveTable, Unsaved
-from sandtable.server.wire import protocol as p
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.wire import commands as wire
+from sandtable.server.wire.messages import Ack, ChatLine, OpenRequest, Refusal
 
 Make = Callable[[Change], None]
 _GRACE = 60
 """Seconds that somebody has at least who comes back to a clock that ran out."""
 
 
-class Refused(Mistake):
-    """A command that is not for this seat, or not now."""
-
-
 class Commands:
     """Carries out commands at one table for one listener."""
 
-    def __init__(self, house: House, table: LiveTable, listener: Listener) -> None:
-        self._house = house
+    def __init__(self, host: Host, table: LiveTable, listener: Listener) -> None:
+        self._host = host
         self._table = table
         self._listener = listener
 
-    async def do(self, command: p.Command) -> p.Ack | p.Refusal:
+    async def do(self, command: wire.Command) -> Ack | Refusal:
         """Carry out a command. Every command gets an answer, and the same one if sent again."""
         key = (self._listener.guest_id, command.id)
         try:
@@ -46,40 +44,40 @@ class Commands:
                 raise Refused(self._table.refused[key])
             seq = await self._do(command)
         except Unsaved as trouble:  # the same command may be tried again
-            return p.Refusal(command.id, str(trouble))
+            return Refusal(command.id, str(trouble))
         except Mistake as refusal:
-            self._house.metrics.count("refusals")
+            self._host.metrics.count("refusals")
             self._table.note_refusal(key, str(refusal))
-            return p.Refusal(command.id, str(refusal))
+            return Refusal(command.id, str(refusal))
         except RulesError as failure:
-            number = await self._house.report_failure(self._table, failure)
-            return p.Refusal(
+            number = await self._host.report_failure(self._table, failure)
+            return Refusal(
                 command.id, f"The rules failed at this; it was reported as number {number}."
             )
-        return p.Ack(command.id, seq)
+        return Ack(command.id, seq)
 
-    async def _do(self, command: p.Command) -> int:
+    async def _do(self, command: wire.Command) -> int:
         table, listener = self._table, self._listener
-        if isinstance(command, p.Sync):
+        if isinstance(command, wire.Sync):
             async with table.lock:
                 listener.push(table.hello(listener))
             return len(table.heads) - 1
-        if isinstance(command, p.Watch):
+        if isinstance(command, wire.Watch):
             return await self._watch(command)
         if listener.seat == SPECTATOR or listener.seat not in table.seats_of(listener.guest_id):
             raise Refused("Only those who sit at the table can do that.")
-        if isinstance(command, p.Choose):
+        if isinstance(command, wire.Choose):
             await self._wait_until_open()
         async with table.lock:
             key = (listener.guest_id, command.id)
             return await table.change(lambda change: self._make(command, change), key)
 
-    async def _watch(self, command: p.Watch) -> int:
+    async def _watch(self, command: wire.Watch) -> int:
         table, listener = self._table, self._listener
         async with table.lock:
             if command.seat != SPECTATOR and command.seat not in table.seats_of(listener.guest_id):
                 raise Refused("That seat is not yours.")
-            if not self._house.move_socket(table.id, listener, command.seat):
+            if not self._host.move_socket(table.id, listener, command.seat):
                 raise Refused("That seat is watched from too many places.")
             listener.push(table.hello(listener))
             return len(table.heads) - 1
@@ -88,9 +86,9 @@ class Commands:
         """A quick answer waits like the server's own, where another person could tell."""
         table, seat = self._table, self._listener.seat
         if seat in table.held and len(table.guests()) > 1:
-            await asyncio.sleep(table.open_until.get(seat, 0.0) - self._house.clock())
+            await asyncio.sleep(table.open_until.get(seat, 0.0) - self._host.clock.now())
 
-    def _make(self, command: p.Command, change: Change) -> None:
+    def _make(self, command: wire.Command, change: Change) -> None:
         self._MAKERS[type(command)](self, command, change)
 
     def _play_seat(self) -> int:
@@ -108,7 +106,7 @@ class Commands:
 
     # One method a command
 
-    def _choose(self, command: p.Choose, change: Change) -> None:
+    def _choose(self, command: wire.Choose, change: Change) -> None:
         table = self._table
         seat = self._play_seat()
         assert table.play is not None
@@ -125,14 +123,14 @@ class Commands:
             live.requests = kept
             change.status = True
 
-    def _undo(self, _: p.Undo, change: Change) -> None:
+    def _undo(self, _: wire.Undo, change: Change) -> None:
         seat = self._play_seat()
         assert self._table.play is not None
         if self._table.play.match.undoable(seat) is None:
             raise IllegalChoice("There is nothing that can be taken back freely.")
         self._table.advance(change, Entry("undo", seat))
 
-    def _ask_undo(self, command: p.AskUndo, change: Change) -> None:
+    def _ask_undo(self, command: wire.AskUndo, change: Change) -> None:
         table = self._table
         seat = self._play_seat()
         assert table.play is not None
@@ -153,14 +151,14 @@ class Commands:
         others = [other for other in table.persons() if not self._mine(other)]
         self._request(change, "undo", goal.seq, text, others)
 
-    def _offer_draw(self, _: p.OfferDraw, change: Change) -> None:
+    def _offer_draw(self, _: wire.OfferDraw, change: Change) -> None:
         seat = self._play_seat()
         others = [seat_.seat for seat_ in self._table.seats if not self._mine(seat_.seat)]
         if any(self._table.seats[other].kind == "bot" for other in others):
             raise Refused("Bots do not agree to draws.")
         self._request(change, "draw", -1, f"Seat {seat + 1} offers a draw.", others)
 
-    def _ask_takeover(self, command: p.AskTakeover, change: Change) -> None:
+    def _ask_takeover(self, command: wire.AskTakeover, change: Change) -> None:
         table = self._table
         seat = self._play_seat()
         bot = self._bot(command.bot)
@@ -172,7 +170,7 @@ class Commands:
         text = f"Seat {seat + 1} asks seat {command.seat + 1} to let a bot play on."
         self._request(change, "takeover", command.seat, text, [command.seat])
 
-    def _answer(self, command: p.Answer, change: Change) -> None:
+    def _answer(self, command: wire.Answer, change: Change) -> None:
         table, live = self._table, self._table.row.live
         seat = self._play_seat()
         request = next((r for r in live.requests if r.number == command.number), None)
@@ -190,13 +188,13 @@ class Commands:
         if not request.waits_for:
             self._grant(change, request)
 
-    def _resign(self, _: p.Resign, change: Change) -> None:
+    def _resign(self, _: wire.Resign, change: Change) -> None:
         self._table.advance(change, Entry("resign", self._play_seat()))
 
-    def _leave(self, command: p.Leave, change: Change) -> None:
+    def _leave(self, command: wire.Leave, change: Change) -> None:
         take_over(self._table, change, self._play_seat(), self._bot(command.bot))
 
-    def _return(self, _: p.Return, change: Change) -> None:
+    def _return(self, _: wire.Return, change: Change) -> None:
         table, seat = self._table, self._listener.seat
         taken = table.seats[seat]
         if not table.playing or table.play is None or taken.kind != "bot":
@@ -209,9 +207,9 @@ class Commands:
         change.seats.append(taken)
         table.advance(change, Entry("return", seat))
 
-    def _chat(self, command: p.Chat, change: Change) -> None:
+    def _chat(self, command: wire.Chat, change: Change) -> None:
         table, listener = self._table, self._listener
-        window = self._house.chats.of((table.id, listener.guest_id))
+        window = self._host.chats.of((table.id, listener.guest_id))
         if window.full():
             raise Refused("That is a lot of chat; wait a few seconds.")
         window.add()
@@ -220,9 +218,9 @@ class Commands:
             raise Refused("There is nothing in that line.")
         name = table.seats[listener.seat].name
         number = table.chat[-1].number + 1 if table.chat else 0
-        change.chat.append(p.ChatLine(number, listener.seat, name, text, change.at))
+        change.chat.append(ChatLine(number, listener.seat, name, text, change.at))
 
-    def _orders(self, command: p.Orders, change: Change) -> None:
+    def _orders(self, command: wire.Orders, change: Change) -> None:
         table, live = self._table, self._table.row.live
         seat = self._play_seat()
         live.orders[seat] = command.orders
@@ -235,7 +233,7 @@ class Commands:
         return self._table.seats[seat].guest_id == self._listener.guest_id
 
     def _bot(self, name: str) -> str:
-        bot = name or self._house.settings.default_bot
+        bot = name or self._host.settings.default_bot
         if bot not in bots.names():
             raise Refused("There is no such bot.")
         return bot
@@ -246,7 +244,7 @@ class Commands:
         seat = self._listener.seat
         if any(r.seat == seat and r.what == what for r in live.requests):
             raise Refused("You have asked that already.")
-        request = p.OpenRequest(live.request_count, what, seat, about, text, [], others)
+        request = OpenRequest(live.request_count, what, seat, about, text, [], others)
         live.request_count += 1
         change.status = True
         if others:
@@ -254,7 +252,7 @@ class Commands:
         else:
             self._grant(change, request)
 
-    def _grant(self, change: Change, request: p.OpenRequest) -> None:
+    def _grant(self, change: Change, request: OpenRequest) -> None:
         table, live = self._table, self._table.row.live
         assert table.play is not None
         live.requests = [r for r in live.requests if r.number != request.number]
@@ -270,15 +268,15 @@ class Commands:
             table.advance(change, Entry("redeal", request.seat, seed, goal.choices))
 
     _MAKERS: ClassVar[dict[type, Any]] = {
-        p.Choose: _choose,
-        p.Undo: _undo,
-        p.AskUndo: _ask_undo,
-        p.OfferDraw: _offer_draw,
-        p.AskTakeover: _ask_takeover,
-        p.Answer: _answer,
-        p.Resign: _resign,
-        p.Leave: _leave,
-        p.Return: _return,
-        p.Chat: _chat,
-        p.Orders: _orders,
+        wire.Choose: _choose,
+        wire.Undo: _undo,
+        wire.AskUndo: _ask_undo,
+        wire.OfferDraw: _offer_draw,
+        wire.AskTakeover: _ask_takeover,
+        wire.Answer: _answer,
+        wire.Resign: _resign,
+        wire.Leave: _leave,
+        wire.Return: _return,
+        wire.Chat: _chat,
+        wire.Orders: _orders,
     }

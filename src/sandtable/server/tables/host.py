@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import secrets
-import time
 from collections.abc import Callable, Coroutine
 from importlib.metadata import version
 from typing import Any, TypeVar
@@ -15,16 +14,21 @@ from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
 from sandtable.server.catalogue import Catalogue
+from sandtable.server.clock import Clock
+from sandtable.server.limits import Open, PerKey
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
-from sandtable.server.storage import schema, store
+from sandtable.server.storage import schema
+from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
-from sandtable.server.storage.store import Loaded
-from sandtable.server.storage.threads import Busy, worker_for
-from sandtable.server.tables.autoplay import Driver
-from sandtable.server.tables.limits import Open, PerKey
+from sandtable.server.storage.rows import Loaded, Row, Seat
+from sandtable.server.storage.threads import Busy, threads_for
+from sandtable.server.tables import render
+from sandtable.server.tables.autoplay import Autoplay
+from sandtable.server.tables.errors import NoSuchTable
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.table import LiveTable
+from sandtable.server.wire.tables import TableInfo
 from sandtable.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
@@ -33,37 +37,33 @@ _ROUNDS_BETWEEN_CLEANING = 3600
 _COMMANDS_KEPT_SECONDS = 86400.0
 
 
-class NoSuchTable(Mistake):
-    """A table that is not there, or never was."""
-
-
-class House:
+class Host:
     """See `table` for how a table is reached, and `run` for what happens by itself."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.settings = settings
-        self.clock = clock
+        self.clock = clock or Clock()
         self.name = secrets.token_hex(6)
         """Of this process, among those that share the database."""
         self.log = logging.getLogger("sandtable.server")
         self.catalogue = Catalogue(settings.games)
-        self.metrics = Metrics()
-        self.workers = WorkerPool(settings.bot_workers)
+        self.metrics = Metrics(self.clock)
+        self.bots = WorkerPool(settings.bot_workers)
         self.importers = WorkerPool(1)
-        self.driver = Driver(self)
-        self.guesses: PerKey[str] = PerKey(settings.guesses_per_minute, 60)
+        self.autoplay = Autoplay(self)
+        self.guesses: PerKey[str] = PerKey(self.clock, settings.guesses_per_minute, 60)
         self.posts: PerKey[str] = PerKey(
-            settings.post_burst, settings.post_burst / settings.posts_per_second
+            self.clock, settings.post_burst, settings.post_burst / settings.posts_per_second
         )
-        self.openings: PerKey[str] = PerKey(settings.tables_per_hour, 3600)
-        self.chats: PerKey[tuple[str, str]] = PerKey(settings.chats_per_ten_seconds, 10)
+        self.openings: PerKey[str] = PerKey(self.clock, settings.tables_per_hour, 3600)
+        self.chats: PerKey[tuple[str, str]] = PerKey(self.clock, settings.chats_per_ten_seconds, 10)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._engine = schema.connect(settings.database)
-        self._worker = worker_for(self._engine)
+        self._database = threads_for(self._engine)
         self.bus: Bus = bus_for(self._engine, self)
 
     @property
@@ -88,18 +88,18 @@ class House:
                 listener.drop()
             async with table.lock:  # what has begun here is finished
                 table.closed = True
-                self.driver.stop(table)
+                self.autoplay.stop(table)
                 await self._keep(table)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.workers.close()
+        await self.bots.close()
         await self.importers.close()
         await self.bus.stop()
         await self.close_database()
 
     async def close_database(self) -> None:
-        await asyncio.to_thread(self._worker.close)
+        await asyncio.to_thread(self._database.close)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something that is looked after: a failure is noted, and ends nothing else."""
@@ -127,13 +127,13 @@ class House:
     # The database
 
     async def read(self, job: Callable[[Connection], T]) -> T:
-        return await self._worker.read(job)
+        return await self._database.read(job)
 
     async def write(self, job: Callable[[Connection], T]) -> T:
-        return await self._worker.write(job)
+        return await self._database.write(job)
 
     async def load(self, table_id: str, entries: int = 0, frames: int = 0) -> Loaded:
-        loaded = await self.read(lambda c: store.load(c, table_id, entries, frames))
+        loaded = await self.read(lambda c: stored_tables.load(c, table_id, entries, frames))
         if loaded is None:
             raise NoSuchTable("There is no such table.")
         return loaded
@@ -163,12 +163,32 @@ class House:
         if table.row.status == "waiting" and table.full:
             async with table.lock:
                 await table.change(lambda change: table.start(change, table.row.seed))
-        await self.driver.drive_soon(table)
+        await self.autoplay.drive_soon(table)
         return table
+
+    async def lobby(self, guest_id: str) -> list[TableInfo]:
+        """The tables that wait for whoever comes."""
+        return self._infos(await self.read(stored_tables.lobby), guest_id)
+
+    async def tables_of(self, guest_id: str) -> list[TableInfo]:
+        """The tables at which a guest sits or sat."""
+        if not guest_id:
+            return []
+        found = await self.read(lambda c: stored_tables.tables_of(c, guest_id))
+        return self._infos(found, guest_id)
+
+    def _infos(self, found: list[tuple[Row, list[Seat]]], guest_id: str) -> list[TableInfo]:
+        infos = []
+        for row, seats in found:
+            table = self.tables.get(row.id)
+            infos.append(
+                render.table_info(row, seats, guest_id) if table is None else table.info(guest_id)
+            )
+        return infos
 
     def forget(self, table: LiveTable) -> None:
         """Drop a table from memory; those who listen must connect again."""
-        self.driver.stop(table)
+        self.autoplay.stop(table)
         self.tables.pop(table.id, None)
         self.bus.release(table.id)
         for listener in list(table.listeners):
@@ -211,9 +231,9 @@ class House:
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
             position = json.dumps(play.game.dump(play.match.table))
-        now = self.clock()
+        now = self.clock.now()
         return await self.write(
-            lambda c: store.add_report(c, table.id, guest_id, text, record, position, now)
+            lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
         )
 
     # What happens by itself
@@ -230,7 +250,9 @@ class House:
 
     async def _round(self, number: int) -> None:
         """Wake what must act, put to sleep what need not, tell who is overdue."""
-        for table_id in await self.read(lambda c: store.due(c, self.clock() + _ROUND_SECONDS)):
+        for table_id in await self.read(
+            lambda c: stored_tables.due(c, self.clock.now() + _ROUND_SECONDS)
+        ):
             if table_id not in self.tables and self.bus.leads(table_id):
                 await self.table(table_id)
         for table in list(self.tables.values()):
@@ -242,8 +264,8 @@ class House:
                         await self._keep(table)
                         self.forget(table)
         if number % _ROUNDS_BETWEEN_CLEANING == 0:
-            limit = self.clock() - _COMMANDS_KEPT_SECONDS
-            await self.write(lambda c: store.forget_commands(c, limit))
+            limit = self.clock.now() - _COMMANDS_KEPT_SECONDS
+            await self.write(lambda c: stored_tables.forget_commands(c, limit))
         self.metrics.gauges["tables"] = len(self.tables)
         self.metrics.gauges["sockets"] = len(self.address_sockets)
 
@@ -252,9 +274,9 @@ class House:
         wake_at = table.row.wake_at
         return (
             not table.listeners
-            and not self.driver.busy(table)
-            and time.monotonic() - table.used > seconds
-            and (wake_at is None or wake_at > self.clock() + seconds)
+            and not self.autoplay.busy(table)
+            and self.clock.monotonic() - table.used > seconds
+            and (wake_at is None or wake_at > self.clock.now() + seconds)
         )
 
     async def _keep(self, table: LiveTable) -> None:
@@ -267,7 +289,7 @@ class House:
             return
         try:
             await self.write(
-                lambda c: store.keep_snapshot(c, row.id, row.entries, row.rules, snapshot)
+                lambda c: stored_tables.keep_snapshot(c, row.id, row.entries, row.rules, snapshot)
             )
         except Busy as error:
             self.log.error("a snapshot was not kept: %s", error)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 
+from sandtable.server.clock import Clock
+from sandtable.server.limits import Bucket
 from sandtable.server.settings import Settings
-from sandtable.server.tables.limits import Bucket
 
 
 class Listener:
     """One socket: whose it is, whose eyes it has, and what waits to be sent to it."""
 
-    def __init__(self, guest_id: str, seat: int, settings: Settings) -> None:
+    def __init__(self, guest_id: str, seat: int, settings: Settings, clock: Clock) -> None:
         self.guest_id = guest_id
         self.seat = seat
         """The seat it watches and acts for; -1 for a spectator."""
-        self.commands = Bucket(settings.commands_per_second, settings.command_burst)
+        self.commands = Bucket(clock, settings.commands_per_second, settings.command_burst)
         self.dropped = asyncio.Event()
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(settings.queue)
 

@@ -1,40 +1,20 @@
-"""How tables come to be: opened, imported, joined by link or from the lobby, played again."""
+"""How tables come to be: opened, joined by link or from the lobby, played again."""
 
 from __future__ import annotations
 
 import secrets
-import time
 import unicodedata
-
-import msgspec
 
 from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
-from sandtable.server.live.match import Entry, Head
-from sandtable.server.storage import store
-from sandtable.server.storage.store import Change, PackedFrame, Row, Seat
-from sandtable.server.tables import nicknames
-from sandtable.server.tables.host import House
+from sandtable.server import nicknames
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import Change, Row, Seat
+from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
+from sandtable.server.tables.guests import Guest, hash_of, new_token, same
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.web.guard import Turned
-from sandtable.server.web.sessions import Guest, hash_of, new_token, same
-from sandtable.server.wire.protocol import (
-    Claim,
-    ClockSetting,
-    Ending,
-    Import,
-    NewTable,
-    Opened,
-    SeatLink,
-)
-from sandtable.server.workers.pool import Imported, ImportedFrame, ImportJob, Refused, WorkerFailed
-
-_IMPORT_SECONDS = 30.0
-"""The longest game takes three, of a processor that does nothing else."""
-
-
-class WrongToken(Mistake):
-    """A link that opens nothing."""
+from sandtable.server.wire.tables import Claim, ClockSetting, NewTable, Opened, SeatLink
 
 
 def clean(text: str, most: int = 40) -> str:
@@ -51,29 +31,31 @@ def new_id() -> str:
 # Opening
 
 
-async def open_table(house: House, guest: Guest, body: NewTable) -> Opened:
+async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
     """Open a table; it begins at once if no seat is open."""
-    entry = house.catalogue.entry(body.game)
-    if body.content and entry.check is None:
-        raise Mistake(f"{entry.title} reads no content of its players.")
-    game = house.catalogue.make(entry.name, len(body.seats), body.variants, body.content)
-    seats, links = _seats(body.seats, guest)
+    definition = host.catalogue.definition(body.game)
+    if body.content and definition.decks is None:
+        raise Mistake(f"{definition.title} reads no content of its players.")
+    game = host.catalogue.make(definition.name, len(body.seats), body.variants, body.content)
+    seats, links = new_seats(body.seats, guest)
     is_open = any(seat.kind == "open" for seat in seats)
     if body.seed and is_open:
         raise Mistake("A seed can be given only where you alone play: others could not trust it.")
     _check_clock(body.clock)
     if is_open:
-        await _refuse_too_many(house, guest)
-    row = _row(guest, game.name, list(game.variants), body.title, body.private)
+        await _refuse_too_many(host, guest)
+    row = new_row(host, guest, game.name, list(game.variants), body.title, body.private)
     row.clock, row.content = body.clock, body.content
     row.seed = _seed(body.seed) if body.seed else ""
-    await house.write(lambda c: store.add_table(c, row, seats, [], []))
-    table = await house.table(row.id)
+    await host.write(lambda c: stored_tables.add_table(c, row, seats, [], []))
+    table = await host.table(row.id)
     return Opened(table.info(guest.id), links)
 
 
-def _row(guest: Guest, game: str, variants: list[str], title: str, private: bool) -> Row:
-    now = time.time()
+def new_row(
+    host: Host, guest: Guest, game: str, variants: list[str], title: str, private: bool
+) -> Row:
+    now = host.clock.now()
     name = clean(title, 80)
     return Row(new_id(), game, variants, name, private, None, "waiting", guest.id, now, now)
 
@@ -82,7 +64,7 @@ def _seed(text: str) -> str:
     return full_seed(int(text) if text.isdecimal() and len(text) < 64 else text)
 
 
-def _seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLink]]:
+def new_seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLink]]:
     seats, links = [], []
     shared = wanted.count("me") > 1
     nameless = nicknames.of_bots(len(wanted))
@@ -110,77 +92,23 @@ def _check_clock(clock: ClockSetting | None) -> None:
         raise Mistake("A clock has time for the whole game, or time for each answer.")
 
 
-async def _refuse_too_many(house: House, guest: Guest) -> None:
-    waiting = await house.read(lambda c: store.count_waiting(c, guest.id))
-    most = house.settings.waiting_tables_per_guest
+async def _refuse_too_many(host: Host, guest: Guest) -> None:
+    waiting = await host.read(lambda c: stored_tables.count_waiting(c, guest.id))
+    most = host.settings.waiting_tables_per_guest
     if waiting >= most:
-        raise Turned(429, f"You have {most} tables that wait for players; that is enough.")
-
-
-# Importing
-
-
-async def import_table(house: House, guest: Guest, body: Import) -> Opened:
-    """Open a table from a saved game or a position; a worker reads it, for it may take long."""
-    if len(body.text.encode()) > house.settings.largest_import:
-        raise Mistake("The saved game is larger than 1 MiB.")
-    if "open" in body.seats:
-        raise Mistake(
-            "Whoever opens a saved game knows its secrets: its seats can be yours or a bot's."
-        )
-    try:
-        job = ImportJob(house.settings.games, body.text)
-        made = await house.importers.do(job, _IMPORT_SECONDS)
-    except WorkerFailed:
-        raise Mistake("The saved game takes too long to read.") from None
-    if isinstance(made, Refused):
-        raise Mistake(made.reason)
-    if not isinstance(made, Imported):
-        raise Mistake("The saved game cannot be read.")
-    wanted = body.seats or ["me"] * made.seats
-    if len(wanted) != made.seats:
-        raise Mistake(f"The saved game has {made.seats} seats, not {len(wanted)}.")
-    seats, _ = _seats(wanted, guest)
-    row = _row(guest, made.game, made.variants, body.title, body.private)
-    row.content, row.seed = made.content, made.seed
-    row.start, row.rules = made.start, made.rules
-    row.ending = msgspec.json.decode(made.ending, type=Ending | None)
-    row.turn_of = made.turn_of
-    row.status = "playing" if row.ending is None else "over"
-    row.record = body.text if row.ending is not None and not made.start else ""
-    row.entries, row.frames = len(made.entries), len(made.frames)
-    entries = [msgspec.json.decode(entry, type=Entry) for entry in made.entries]
-    frames = [_frame(frame, row.created) for frame in made.frames]
-    await house.write(lambda c: store.add_table(c, row, seats, entries, frames))
-    table = await house.table(row.id)
-    return Opened(table.info(guest.id), [])
-
-
-def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
-    head = msgspec.json.decode(frame.head, type=Head)
-    return PackedFrame(head._replace(at=at), frame.body)
-
-
-async def record_of(house: House, table: LiveTable) -> str:
-    """The saved game as text."""
-    text = table.row.record
-    if not text and table.play is not None:
-        text = table.play.record() or ""
-    if not text:
-        raise Turned(409, "This game does not follow from its seed alone: it has no record.")
-    return text
+        raise TooManyTables(f"You have {most} tables that wait for players; that is enough.")
 
 
 # Joining
 
 
-async def claim(house: House, table: LiveTable, guest: Guest, number: int, body: Claim) -> None:
+async def claim(host: Host, table: LiveTable, guest: Guest, number: int, body: Claim) -> None:
     """Sit down. With the last open seat taken, the game begins."""
     name = clean(body.name) or guest.name
 
     def make(change: Change) -> None:
         if number >= len(table.seats):
-            raise Turned(404, "There is no such seat.")
+            raise NoSuchSeat("There is no such seat.")
         seat = table.seats[number]
         if seat.kind != "open":
             if seat.guest_id == guest.id:
@@ -224,7 +152,7 @@ async def new_links(table: LiveTable) -> list[SeatLink]:
 # Playing again
 
 
-async def rematch(house: House, table: LiveTable, guest: Guest) -> Opened:
+async def rematch(host: Host, table: LiveTable, guest: Guest) -> Opened:
     """The same again, the seats moved round by one unless somebody brought content to them.
 
     Others sit down when they want to.
@@ -232,17 +160,17 @@ async def rematch(house: House, table: LiveTable, guest: Guest) -> Opened:
     if table.row.status != "over":
         raise Mistake("The game is not over yet.")
     if not table.row.rematch:
-        await _open_rematch(house, table, guest)
-    again = await house.table(table.row.rematch)
+        await _open_rematch(host, table, guest)
+    again = await host.table(table.row.rematch)
     for seat in again.seats:
         if seat.kind == "open" and seat.guest_id == guest.id:
-            await claim(house, again, guest, seat.seat, Claim())
+            await claim(host, again, guest, seat.seat, Claim())
     return Opened(again.info(guest.id), [])
 
 
-async def _open_rematch(house: House, table: LiveTable, guest: Guest) -> None:
+async def _open_rematch(host: Host, table: LiveTable, guest: Guest) -> None:
     old = table.row
-    row = _row(guest, old.game, old.variants, old.title, True)
+    row = new_row(host, guest, old.game, old.variants, old.title, True)
     row.clock, row.content = old.clock, old.content
     seats = []
     move = 0 if old.content else 1  # what somebody brought, a deck for one, stays at its seat
@@ -258,7 +186,7 @@ async def _open_rematch(house: House, table: LiveTable, guest: Guest) -> None:
             raise Mistake("There is a rematch already.")
         table.row.rematch = row.id
         change.status = True
-        change.also = lambda c: store.add_table(c, row, seats, [], [])
+        change.also = lambda c: stored_tables.add_table(c, row, seats, [], [])
 
     async with table.lock:
         if not table.row.rematch:

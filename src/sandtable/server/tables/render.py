@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable
 from sandtable.core.chance import fingerprint
 from sandtable.server.live.lookahead import look_ahead
 from sandtable.server.live.match import Head, Play
-from sandtable.server.storage.store import Row, Seat
-from sandtable.server.wire.protocol import Happening, MyDecision, PastFrame, SeatInfo, TableInfo
+from sandtable.server.storage.rows import Row, Seat
+from sandtable.server.wire.play import Happening, MyDecision, PastFrame
+from sandtable.server.wire.tables import SeatInfo, TableInfo
 
 SPECTATOR = -1
 

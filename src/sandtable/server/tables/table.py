@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -24,32 +23,31 @@ from sandtable.server.live.match import (
     Head,
     Play,
     Snapshot,
-    TooLong,
-    time_limit,
     watcher_name,
 )
-from sandtable.server.storage import store
-from sandtable.server.storage.store import Change, Loaded, NewFrame, Row, Seat, Stale
+from sandtable.server.live.time_limit import TooLong, time_limit
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import Change, Loaded, NewFrame, Row, Seat
+from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables import render
+from sandtable.server.tables.errors import Unsaved
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR, watcher_of
-from sandtable.server.wire.protocol import (
+from sandtable.server.wire.messages import (
     ChatLine,
     Chatted,
-    ClockState,
     Frame,
     Hello,
-    MyDecision,
-    Now,
     SeatsChanged,
     ServerMessage,
-    TableInfo,
     Update,
 )
+from sandtable.server.wire.play import ClockState, MyDecision, Now
+from sandtable.server.wire.tables import TableInfo
 
 if TYPE_CHECKING:
-    from sandtable.server.tables.host import House
+    from sandtable.server.tables.host import Host
 
 T = TypeVar("T")
 _TRIES = 5
@@ -58,15 +56,11 @@ _ENTRIES_BETWEEN_SNAPSHOTS = 16
 _chance = SystemRandom()
 
 
-class Unsaved(Mistake):
-    """The change could not be written; nothing has happened."""
-
-
 class LiveTable:
     """One table. Whoever changes it holds `lock`."""
 
-    def __init__(self, house: House, loaded: Loaded) -> None:
-        self.house = house
+    def __init__(self, host: Host, loaded: Loaded) -> None:
+        self.host = host
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.away_since: dict[int, float] = {}
@@ -77,7 +71,7 @@ class LiveTable:
         """By worker: the seats that are online there, and when it said so."""
         self.refused: dict[tuple[str, str], str] = {}
         """Commands that were refused lately, by guest and id: the same answer if sent again."""
-        self.used = time.monotonic()
+        self.used = self.host.clock.monotonic()
         self.closed = False
         """Whether this process is about to end, and changes nothing more here."""
         self._take(loaded)
@@ -117,7 +111,7 @@ class LiveTable:
 
     def online(self) -> set[int]:
         seats = self.here()
-        limit = self.house.clock() - 60
+        limit = self.host.clock.now() - 60
         for remote, at in self.remote_online.values():
             if at > limit:
                 seats |= remote
@@ -125,7 +119,7 @@ class LiveTable:
 
     def hear_presence(self, process: str, seats: list[int]) -> None:
         before = self.online()
-        self.remote_online[process] = frozenset(seats), self.house.clock()
+        self.remote_online[process] = frozenset(seats), self.host.clock.now()
         self._presence_changed(before)
 
     def join(self, listener: Listener) -> None:
@@ -138,7 +132,7 @@ class LiveTable:
         before = self.online()
         if listener in self.listeners:
             self.listeners.remove(listener)
-        self.used = time.monotonic()
+        self.used = self.host.clock.monotonic()
         self._presence_changed(before)
 
     def _presence_changed(self, before: set[int]) -> None:
@@ -146,15 +140,15 @@ class LiveTable:
         if before == after:
             return
         for seat in before - after:
-            self.away_since[seat] = self.house.clock()
-        self.house.bus.tell_presence(self.id, self.here())
+            self.away_since[seat] = self.host.clock.now()
+        self.host.bus.tell_presence(self.id, self.here())
         self.tell_status()
 
     def overdue(self) -> set[int]:
         """Persons who are waited for and have been away too long, where no clock sees to it."""
         if not self.playing or self.row.clock is not None:
             return set()
-        limit = self.house.clock() - self.house.settings.away_seconds
+        limit = self.host.clock.now() - self.host.settings.away_seconds
         online = self.online()
         return {
             seat
@@ -200,16 +194,16 @@ class LiveTable:
             elif loaded.snapshot is not None:
                 self.play = self._fold_rest(game, loaded)
         except (Mistake, RulesError, msgspec.MsgspecError, IndexError, KeyError) as error:
-            self.house.log.error("a table cannot be taken up again: %s", type(error).__name__)
+            self.host.log.error("a table cannot be taken up again: %s", type(error).__name__)
         if self.play is not None:
             self.play.facts()
             self.turn = self.play.turn
             seats = [ask.seat for ask in self.play.match.asks]
-            self.house.driver.asked(self, seats, NOBODY, self.house.clock())
+            self.host.autoplay.asked(self, seats, NOBODY, self.host.clock.now())
 
     def _game(self) -> Game[Any, Any]:
         row = self.row
-        return self.house.catalogue.make(row.game, len(self.seats), row.variants, row.content)
+        return self.host.catalogue.make(row.game, len(self.seats), row.variants, row.content)
 
     def _fold_all(self, game: Game[Any, Any], loaded: Loaded) -> Play:
         play = Play.begin(game, self.row.seed, self.row.start.encode())
@@ -234,7 +228,7 @@ class LiveTable:
         for entry in entries:
             said = len(play.match.frames or ())
             if entry.kind == "choose":
-                self.house.driver.answering(self, entry.seat, self.house.clock())
+                self.host.autoplay.answering(self, entry.seat, self.host.clock.now())
             asked.update(play.apply(entry))
             if play.head(entry, seq, said, 0.0) is not None:
                 play.line[-1] = heads[seq]  # the stored one: what was said then stays said
@@ -243,11 +237,11 @@ class LiveTable:
 
     async def reload(self) -> None:
         """Stand where the database says; everybody who listens must look again."""
-        loaded = await self.house.load(self.id)
+        loaded = await self.host.load(self.id)
         self._take(loaded)
         for listener in list(self.listeners):
             listener.push(self.hello(listener))
-        self.house.driver.drive(self)
+        self.host.autoplay.drive(self)
 
     async def catch_up(self) -> None:
         """Another process has written to this table: tell what is new."""
@@ -255,7 +249,7 @@ class LiveTable:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        loaded = await self.house.load(self.id, self.row.entries, len(self.heads))
+        loaded = await self.host.load(self.id, self.row.entries, len(self.heads))
         if loaded.row.changes == self.row.changes:
             return
         if self.row.status == "waiting" and loaded.row.status != "waiting":
@@ -272,7 +266,7 @@ class LiveTable:
             if line.number > heard:
                 self.tell_all(Chatted(line))
         self.tell_status()
-        self.house.driver.drive(self)
+        self.host.autoplay.drive(self)
 
     async def _follow(self, loaded: Loaded) -> list[NewFrame]:
         """Let happen here what has happened elsewhere; the new frames, as they are kept."""
@@ -285,9 +279,9 @@ class LiveTable:
         self._decisions.clear()
         self.play.facts()
         self.turn = self.play.turn
-        self.house.driver.asked(self, asked, NOBODY, self.house.clock())
+        self.host.autoplay.asked(self, asked, NOBODY, self.host.clock.now())
         last = len(self.heads) - 1
-        kept = await self.house.read(lambda c: store.facts(c, self.id, first, last))
+        kept = await self.host.read(lambda c: stored_tables.facts(c, self.id, first, last))
         return [NewFrame(head, facts) for head, facts in kept]
 
     # Changing it
@@ -307,23 +301,23 @@ class LiveTable:
                 raise Unsaved("The server restarts; nothing has changed. Try again.")
             before = _encoder.encode((self.row, self.seats))
             change = self._begin(command)
-            started = time.perf_counter()
             try:
-                with time_limit(self.house.settings.engine_seconds):
+                with (
+                    self.host.metrics.timing("engine"),
+                    time_limit(self.host.settings.engine_seconds),
+                ):
                     make(change)
                     self._finish(change)
             except TooLong:
                 self.row, self.seats = self._decode(before)
                 await self._forget()
-                self.house.metrics.count("rules_failures")
+                self.host.metrics.count("rules_failures")
                 raise Unsaved("The rules take too long over this; nothing has changed.") from None
             except Exception as error:
                 self.row, self.seats = self._decode(before)
                 if change.entries or not isinstance(error, Mistake):
                     await self._forget()  # a part has happened in memory, and in memory alone
                 raise
-            finally:
-                self.house.metrics.times["engine"].add(time.perf_counter() - started)
             try:
                 await self._write(change)
             except Stale:
@@ -331,8 +325,8 @@ class LiveTable:
                 await (self.reload() if change.entries else self._catch_up())
                 continue
             except Busy as busy:
-                self.house.metrics.count("unsaved_changes")
-                self.house.log.error("the database refused a change: %s", busy)
+                self.host.metrics.count("unsaved_changes")
+                self.host.log.error("the database refused a change: %s", busy)
                 await self._forget()
                 raise Unsaved(
                     "The table could not be saved just now; nothing has changed. Try again."
@@ -350,9 +344,9 @@ class LiveTable:
             del self.refused[next(iter(self.refused))]
 
     def _begin(self, command: tuple[str, str] | None) -> Change:
-        now = self.house.clock()
-        self.used = time.monotonic()
-        self.house.driver.charge(self, now)
+        now = self.host.clock.now()
+        self.used = self.host.clock.monotonic()
+        self.host.autoplay.charge(self, now)
         return Change(self.row, now, self.row.entries, command=command)
 
     def advance(self, change: Change, entry: Entry) -> None:
@@ -361,7 +355,7 @@ class LiveTable:
         assert play is not None
         said = len(play.match.frames or ())
         if entry.kind == "choose":
-            self.house.driver.answering(self, entry.seat, change.at)
+            self.host.autoplay.answering(self, entry.seat, change.at)
         changed = play.apply(entry)
         change.entries.append(entry)
         self.row.entries += 1
@@ -401,8 +395,8 @@ class LiveTable:
         self._asked([ask.seat for ask in self.play.match.asks], NOBODY, change.at)
 
     def _asked(self, seats: list[int], by: int, at: float) -> None:
-        self.house.driver.asked(self, seats, by, at)
-        self.house.driver.set_clocks(self, seats, by, at)
+        self.host.autoplay.asked(self, seats, by, at)
+        self.host.autoplay.set_clocks(self, seats, by, at)
 
     def _finish(self, change: Change) -> None:
         row, play = self.row, self.play
@@ -420,21 +414,20 @@ class LiveTable:
             before = change.first_entry // _ENTRIES_BETWEEN_SNAPSHOTS
             if row.entries // _ENTRIES_BETWEEN_SNAPSHOTS > before and self.playing:
                 change.snapshot = play.snapshot()
-        row.wake_at = self.house.driver.wake_at(self, change.at)
-        change.notify = self.house.notice_of(self.id)
+        row.wake_at = self.host.autoplay.wake_at(self, change.at)
+        change.notify = self.host.notice_of(self.id)
 
     async def _write(self, change: Change) -> None:
-        started = time.perf_counter()
-        await self.house.write(lambda c: store.write(c, change))
-        self.house.metrics.times["commit"].add(time.perf_counter() - started)
-        self.house.metrics.count("entries", len(change.entries))
+        with self.host.metrics.timing("commit"):
+            await self.host.write(lambda c: stored_tables.write(c, change))
+        self.host.metrics.count("entries", len(change.entries))
 
     async def _forget(self) -> None:
         """The match in memory is ahead of the database: go back to what is written."""
         try:
             await self.reload()
         except Busy:
-            self.house.forget(self)
+            self.host.forget(self)
 
     def _told(self, change: Change) -> None:
         if change.command is not None:
@@ -448,7 +441,7 @@ class LiveTable:
             self.tell_all(Chatted(line))
         if change.status or change.seats or not self.playing:
             self.tell_status()
-        self.house.driver.drive(self)
+        self.host.autoplay.drive(self)
 
     # Telling
 
@@ -507,19 +500,19 @@ class LiveTable:
                 message = encode(SeatsChanged(info, self.row.live.requests))
                 messages[listener.guest_id] = message
             listener.push(message)
-            self.house.metrics.count("messages_out")
+            self.host.metrics.count("messages_out")
 
     def tell_all(self, message: ServerMessage) -> None:
         encoded = encode(message)
         for listener in list(self.listeners):
             listener.push(encoded)
-            self.house.metrics.count("messages_out")
+            self.host.metrics.count("messages_out")
 
     def _send(self, seat: int, message: bytes) -> None:
         for listener in list(self.listeners):
             if listener.seat == seat:
                 listener.push(message)
-                self.house.metrics.count("messages_out")
+                self.host.metrics.count("messages_out")
 
     def _view(self, seat: int, facts: Facts) -> msgspec.Raw:
         seats = len(self.seats)
@@ -556,22 +549,21 @@ class LiveTable:
     def _decision(self, seat: int) -> MyDecision | None:
         assert self.play is not None
         if seat not in self._decisions:
-            settings = self.house.settings
-            started = time.perf_counter()
-            try:
-                with time_limit(settings.engine_seconds / 4):
-                    made = render.my_decision(self.play, seat, settings.lookahead_nodes)
-            except (TooLong, RulesError):
-                made = render.my_decision(self.play, seat, 0)
+            settings = self.host.settings
+            with self.host.metrics.timing("look_ahead"):
+                try:
+                    with time_limit(settings.engine_seconds / 4):
+                        made = render.my_decision(self.play, seat, settings.lookahead_nodes)
+                except (TooLong, RulesError):
+                    made = render.my_decision(self.play, seat, 0)
             self._decisions[seat] = made
-            self.house.metrics.times["look_ahead"].add(time.perf_counter() - started)
         return self._decisions[seat]
 
     def clock_state(self) -> ClockState | None:
         if self.row.clock is None or not self.row.live.left:
             return None
-        now = self.house.clock()
-        running = self.house.driver.running(self)
+        now = self.host.clock.now()
+        running = self.host.autoplay.running(self)
         gone = now - self.row.live.clock_at
         left = [
             max(0.0, seconds - gone) if seat in running else seconds

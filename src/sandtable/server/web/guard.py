@@ -13,9 +13,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.core.errors import Mistake
 from sandtable.server.storage.threads import Busy
-from sandtable.server.tables.host import House, NoSuchTable
-from sandtable.server.tables.table import Unsaved
-from sandtable.server.wire.protocol import Problem
+from sandtable.server.tables.errors import (
+    NoRecord,
+    NoSuchSeat,
+    NoSuchTable,
+    TooManyTables,
+    Unsaved,
+    WrongToken,
+)
+from sandtable.server.tables.host import Host
+from sandtable.server.wire.tables import Problem
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _POLICY = "; ".join(
@@ -43,7 +50,17 @@ _HEADERS = {
 }
 
 
-class Turned(Mistake):
+_STATUSES: dict[type[Mistake], int] = {
+    NoSuchTable: 404,
+    NoSuchSeat: 404,
+    WrongToken: 403,
+    TooManyTables: 429,
+    NoRecord: 409,
+}
+"""What is answered where a table refuses; to any other mistake, 422."""
+
+
+class HttpRefusal(Mistake):
     """A request that is refused, with the status that says so."""
 
     def __init__(self, status: int, sentence: str) -> None:
@@ -53,20 +70,20 @@ class Turned(Mistake):
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from. Of IPv6 the first half: a household has all of the rest."""
-    host = connection.client.host if connection.client else "?"
-    if ":" not in host:
-        return host
+    address = connection.client.host if connection.client else "?"
+    if ":" not in address:
+        return address
     try:
-        return str(ip_network((host, 64), strict=False))
+        return str(ip_network((address, 64), strict=False))
     except ValueError:
-        return host
+        return address
 
 
-def allowed_origin(house: House, headers: Headers) -> bool:
+def allowed_origin(host: Host, headers: Headers) -> bool:
     """Whether a request comes from a page of ours. Browsers always say where from."""
     origin = headers.get("origin", "")
-    if house.settings.origins:
-        return origin in house.settings.origins
+    if host.settings.origins:
+        return origin in host.settings.origins
     try:
         parts = urlsplit(origin)
     except ValueError:
@@ -78,9 +95,9 @@ def allowed_origin(house: House, headers: Headers) -> bool:
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, host: Host) -> None:
         self._app = app
-        self._house = house
+        self._host = host
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -109,30 +126,28 @@ class Guard:
 
     def _admit(self, scope: Scope) -> None:
         connection = HTTPConnection(scope)
-        self._house.metrics.count("requests")
+        self._host.metrics.count("requests")
         if scope["method"] in _SAFE:
             return
-        if not allowed_origin(self._house, connection.headers):
-            raise Turned(403, "This request does not come from a page of this server.")
+        if not allowed_origin(self._host, connection.headers):
+            raise HttpRefusal(403, "This request does not come from a page of this server.")
         kind = connection.headers.get("content-type", "").partition(";")[0].strip()
         if kind != "application/json":
-            raise Turned(415, "Requests that change something are JSON.")
-        posts = self._house.posts.of(address_of(connection))
+            raise HttpRefusal(415, "Requests that change something are JSON.")
+        posts = self._host.posts.of(address_of(connection))
         if posts.full():
-            raise Turned(429, "Too many requests from your address; wait a little.")
+            raise HttpRefusal(429, "Too many requests from your address; wait a little.")
         posts.add()
 
     def _problem(self, error: Exception) -> Response:
         status, sentence = 500, "Something went wrong here; it has been noted."
-        if isinstance(error, Turned):
+        if isinstance(error, HttpRefusal):
             status, sentence = error.status, str(error)
-        elif isinstance(error, NoSuchTable):
-            status, sentence = 404, str(error)
         elif isinstance(error, Unsaved | Busy):
             status, sentence = 503, "The database is busy; nothing has changed. Try again."
         elif isinstance(error, Mistake):
-            status, sentence = 422, str(error)
+            status, sentence = _STATUSES.get(type(error), 422), str(error)
         else:
-            self._house.failed(error)
+            self._host.failed(error)
         body = msgspec.json.encode(Problem(sentence))
         return Response(body, status, media_type="application/json")

@@ -1,4 +1,7 @@
-"""Writes the JSON Schema of the wire: `python -m sandtable.server.schema > web/schema.json`."""
+"""Writes the JSON Schema of the wire, which clients generate their types from.
+
+`python -m sandtable.server.wire.schema > web/schema.json`
+"""
 
 from __future__ import annotations
 
@@ -8,35 +11,35 @@ from typing import Any
 
 import msgspec
 
-from sandtable.server.wire import protocol
+from sandtable.server.wire import commands, games, messages, play, tables
 
 _BODIES = (
-    protocol.Games,
-    protocol.Cards,
-    protocol.Rules,
-    protocol.Samples,
-    protocol.CheckContent,
-    protocol.Checked,
-    protocol.NewTable,
-    protocol.Import,
-    protocol.Opened,
-    protocol.Tables,
-    protocol.Me,
-    protocol.Rename,
-    protocol.Claim,
-    protocol.TableInfo,
-    protocol.Report,
-    protocol.Reported,
-    protocol.Replay,
-    protocol.Health,
-    protocol.Problem,
+    games.Games,
+    games.Cards,
+    games.Rules,
+    games.Samples,
+    games.CheckContent,
+    games.Checked,
+    tables.NewTable,
+    tables.Import,
+    tables.Opened,
+    tables.Tables,
+    tables.Me,
+    tables.Rename,
+    tables.Claim,
+    tables.TableInfo,
+    tables.Report,
+    tables.Reported,
+    play.Replay,
+    tables.Health,
+    tables.Problem,
 )
 
 
 def schema() -> dict[str, Any]:
     """All definitions, with `ServerMessage` and `Command` for the two directions of the socket."""
     roots, definitions = msgspec.json.schema_components(
-        [*_BODIES, protocol.ServerMessage, protocol.Command]
+        [*_BODIES, messages.ServerMessage, commands.Command]
     )
     definitions["ServerMessage"] = roots[-2]
     definitions["Command"] = roots[-1]

@@ -10,79 +10,16 @@ import asyncio
 import sys
 from asyncio.subprocess import Process
 from contextlib import suppress
-from typing import Any
 
 import msgspec
+
+from sandtable.server.workers.jobs import Answer, Job
 
 _LONGEST_LINE = 256 << 20
 
 
 class WorkerFailed(Exception):
     """The worker took too long or died; it has been replaced."""
-
-
-class BotJob(msgspec.Struct, tag="bot"):
-    games: str
-    game: str
-    seats: int
-    variants: list[str]
-    content: str
-    seed: str
-    start: str
-    """The state that the game started from, if not from its seed."""
-    moves: list[tuple[int, str]]
-    seat: int
-    bot: str
-    bot_seed: int
-
-
-class ImportJob(msgspec.Struct, tag="import"):
-    games: str
-    text: str
-
-
-Job = BotJob | ImportJob
-
-
-class BotAnswer(msgspec.Struct, tag="move"):
-    text: str
-
-
-class Refused(msgspec.Struct, tag="refused"):
-    """Bad input; one sentence."""
-
-    reason: str
-
-
-class Failed(msgspec.Struct, tag="failed"):
-    """A defect of the bot or the rules."""
-
-    what: str
-
-
-class ImportedFrame(msgspec.Struct):
-    head: msgspec.Raw
-    body: bytes
-    """Facts as they are kept: a long game would else be hundreds of megabytes."""
-
-
-class Imported(msgspec.Struct, tag="imported"):
-    """A saved game or position, played to its end."""
-
-    game: str
-    seats: int
-    variants: list[str]
-    content: str
-    rules: int
-    seed: str
-    start: str
-    entries: list[msgspec.Raw]
-    frames: list[ImportedFrame]
-    ending: msgspec.Raw
-    turn_of: list[int]
-
-
-Answer = BotAnswer | Refused | Failed | Imported
 
 
 class WorkerPool:
@@ -154,7 +91,3 @@ class WorkerPool:
         self._closed = True
         for process in list(self._running):
             await self._kill(process)
-
-
-def encoded(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))

@@ -1,4 +1,4 @@
-"""The program of a worker process; see `sandtable.server.workers.pool`."""
+"""The program of a worker process; see `sandtable.server.workers.pool`, which starts it."""
 
 from __future__ import annotations
 
@@ -10,19 +10,17 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
-import yaml
 
 from sandtable import bots
-from sandtable.core.errors import BadPosition, Mistake
+from sandtable.core.errors import Mistake
 from sandtable.core.files.positions import read_position
 from sandtable.core.files.records import FORMAT, check_version, parse_record
 from sandtable.core.match.match import Match, begin
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.live.match import REDEAL, Entry, Play
-from sandtable.server.live.redeal import deal_anew
 from sandtable.server.storage.packing import pack
-from sandtable.server.wire.protocol import LARGEST_CONTENT
-from sandtable.server.workers.pool import (
+from sandtable.server.wire.games import LARGEST_CONTENT
+from sandtable.server.workers.jobs import (
     Answer,
     BotAnswer,
     BotJob,
@@ -85,7 +83,7 @@ def _match_of(job: BotJob) -> Match[Any, Any]:
         match, known = begin(game, state), []
     for seat, text in job.moves[len(known) :]:
         if text.startswith(REDEAL):
-            deal_anew(match, text.split()[1])
+            match.deal_anew(text.split()[1])
         else:
             match.choose(seat, text)
     _matches[key] = match, job.moves
@@ -106,10 +104,9 @@ def _import(job: ImportJob) -> Answer:
         moves: list[tuple[int, str]] = record.moves
         start = ""
     else:
-        _refuse_aliases(text)
         position = read_position(text, catalogue.of_position)
         game = position.match.game
-        start = position.match.start.to_json().decode()
+        start = position.match.first_state.to_json().decode()
         play = Play.begin(game, "", start.encode())
         position.play()
         moves = [(c.seat, c.option.text) for c in position.match.choices]
@@ -132,7 +129,7 @@ def _import(job: ImportJob) -> Answer:
         list(game.variants),
         game.given,
         game.version,
-        play.match.start.chance.seed,
+        play.match.first_state.chance.seed,
         start,
         entries,
         frames,
@@ -162,19 +159,6 @@ def _refuse_content(catalogue: Catalogue, game: str, content: str) -> None:
     problems = catalogue.check(game, content).problems if content else []
     if problems:
         raise Mistake(" ".join(problems))
-
-
-def _refuse_aliases(text: str) -> None:
-    """A few lines of YAML with aliases can stand for more than fits into any memory."""
-    try:
-        for event in yaml.parse(text, Loader=yaml.SafeLoader):
-            if isinstance(event, yaml.AliasEvent):
-                line = event.start_mark.line + 1 if event.start_mark else 1
-                raise BadPosition(f"Line {line}: a position can't use aliases.")
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark else 1
-        raise BadPosition(f"Line {line}: this is not YAML.") from None
 
 
 if __name__ == "__main__":

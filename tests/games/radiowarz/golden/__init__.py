@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from sandtable.core.errors import BadRecord, IllegalChoice
 from sandtable.core.files.records import Record, check_version
-from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
+from sandtable.core.match.match import Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.games import make_game
 from sandtable.games.radiowarz.rules.interference import is_clear

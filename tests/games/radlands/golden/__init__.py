@@ -13,12 +13,14 @@ from unittest.mock import patch
 
 from sandtable.core.errors import BadRecord, IllegalChoice
 from sandtable.core.files.records import Record, check_version
-from sandtable.core.game import Game
+from sandtable.core.game import Game, build
 from sandtable.core.kit.naming import identifier
-from sandtable.core.match.match import AGREED_DRAW, RESIGN, Match, begin
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
+from sandtable.core.match.match import Match, begin
 from sandtable.core.table import NOBODY
 from sandtable.core.tokens import token_of
-from sandtable.games import radlands
+from sandtable.games.radlands import GAME
+from sandtable.games.radlands.cards import printing
 from sandtable.games.radlands.cards.alternative_camps import ALTERNATIVE_CAMPS
 from sandtable.games.radlands.rules.board import token_at
 from sandtable.games.radlands.vocabulary import ABILITIES
@@ -50,11 +52,11 @@ def printed_game(variants: tuple[str, ...] = ()) -> Game[Any, Any]:
     """The game with the cards that the rules page lists, whoever has added cards since."""
     printed = cards_on_page("radlands")
     cards: dict[str, Any] = {
-        name: tuple(card for card in getattr(radlands, name) if card.name in printed)
+        name: tuple(card for card in getattr(printing, name) if card.name in printed)
         for name in ("PEOPLE", "EVENTS", "CAMPS")
     }
-    with patch.multiple(radlands, **cards):
-        return radlands.make(2, variants, "")
+    with patch.multiple(printing, **cards):
+        return build(GAME, 2, variants)
 
 
 class Told(NamedTuple):

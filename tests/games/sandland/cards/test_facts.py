@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from sandtable.core.kit.naming import identifier
-from sandtable.games.sandland.box import TAGS
 from sandtable.games.sandland.cards.all_cards import CARDS
 from sandtable.games.sandland.cards.decks import house_decks
+from sandtable.games.sandland.content.card import TAGS
 from tests.docs.pages import cards_on_page
 
 

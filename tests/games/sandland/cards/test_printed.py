@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from sandtable.games.sandland.box import Card
 from sandtable.games.sandland.cards.all_cards import CARDS
 from sandtable.games.sandland.cards.decks import house_decks
+from sandtable.games.sandland.content.card import Card
 
 PRINTED = """
 leader_beelzebub; Beelzebub; leader; - - 2 -; -; -

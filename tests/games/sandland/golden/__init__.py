@@ -9,9 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.core.match.match import Match
-from sandtable.games.sandland.box import ACTIVATE, ATTACH, DISCARDED, EXHAUST
 from sandtable.games.sandland.cards.all_cards import CARDS
 from sandtable.games.sandland.cards.decks import house_decks
+from sandtable.games.sandland.content.card import (
+    ACTIVATE,
+    ATTACH,
+    DISCARDED,
+    EXHAUST,
+)
 
 AnyMatch = Match[Any, Any]
 

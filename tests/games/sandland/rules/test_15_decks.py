@@ -9,8 +9,9 @@ import pytest
 
 from sandtable.core.errors import Mistake
 from sandtable.core.files.records import parse_record, record_text, replay
+from sandtable.core.game import build
 from sandtable.core.match.match import begin
-from sandtable.games.sandland import ENTRY, make
+from sandtable.games.sandland import GAME
 from sandtable.games.sandland.cards.all_cards import CARDS
 from sandtable.games.sandland.cards.decks import (
     content_of,
@@ -158,7 +159,8 @@ def test_the_ten_decks_of_the_house_follow_the_rules() -> None:
     assert [deck.name for deck in house_decks()] == [f"SL{number:02}" for number in range(1, 11)]
     for deck in house_decks():
         assert problems(deck_text(deck, 0)) == []
-    assert [title for title, _ in ENTRY.samples] == [deck.name for deck in house_decks()]
+    assert GAME.decks is not None
+    assert [title for title, _ in GAME.decks.samples] == [deck.name for deck in house_decks()]
 
 
 def test_a_deck_by_number_name_leader_or_file(tmp_path: Path) -> None:
@@ -174,10 +176,10 @@ def test_a_deck_by_number_name_leader_or_file(tmp_path: Path) -> None:
 
 
 def test_a_record_of_a_game_with_an_own_deck_replays() -> None:
-    game = make(2, (), GOOD)
+    game = build(GAME, 2, (), GOOD)
     match = begin(game, game.start(game, "ab" * 32))
     match.choose(0, "deck mine")
     match.choose(1, "deck sl02")
     record = parse_record(record_text(match))
-    again = make(2, (), record.given)
+    again = build(GAME, 2, (), record.given)
     assert replay(again, record).state.hash() == match.state.hash()

@@ -14,8 +14,9 @@ from sandtable.bots import Situation
 from sandtable.bots.greedy import GreedyBot
 from sandtable.core.chance import seed_from
 from sandtable.core.files.records import Record, hashed_record, replay
+from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
-from sandtable.games.waste_knights import MISSIONS, make
+from sandtable.games.waste_knights import GAME, MISSIONS
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.state import State
 
@@ -41,7 +42,7 @@ ENDINGS = (
 
 
 def play(record: Record) -> Match[State, Box]:
-    game = make(record.seats, tuple(record.variants), "")
+    game = build(GAME, record.seats, tuple(record.variants))
     match: Match[State, Box] = replay(game, record)
     return match
 
@@ -52,7 +53,7 @@ def stem(ending: str) -> str:
 
 def made(seats: int, variants: tuple[str, ...], seed: int) -> Match[State, Box]:
     """A game by players who do what looks best at once, and now and then something else."""
-    game = make(seats, variants, "")
+    game = build(GAME, seats, variants)
     match = begin(game, game.start(game, seed_from(seed)), auto=True)
     rng = random.Random(seed)
     while not match.over:
@@ -73,7 +74,7 @@ def made(seats: int, variants: tuple[str, ...], seed: int) -> Match[State, Box]:
 
 def made_with_care(seats: int, variants: tuple[str, ...], seed: int) -> Match[State, Box]:
     """A game by players who look an action ahead: they reach what others hardly ever do."""
-    game = make(seats, variants, "")
+    game = build(GAME, seats, variants)
     match = begin(game, game.start(game, seed_from(seed)), auto=True)
     bots = [GreedyBot(random.Random(f"{seat} of {seed}"), worlds=1) for seat in range(seats)]
     while not match.over:
@@ -84,7 +85,7 @@ def made_with_care(seats: int, variants: tuple[str, ...], seed: int) -> Match[St
 
 def given_up(seed: int) -> Match[State, Box]:
     """Two of three leave a game."""
-    game = make(3, (), "")
+    game = build(GAME, 3)
     match = begin(game, game.start(game, seed_from(seed)), auto=True)
     for seat, choices in ((0, 40), (2, 10)):
         for _ in range(choices):

@@ -11,9 +11,10 @@ from sandtable.bots.greedy import GreedyBot
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import BadRecord
 from sandtable.core.files.records import hashed_record, replay
+from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.options import Option
-from sandtable.games.wildlands import VERSION, make
+from sandtable.games.wildlands import GAME, VERSION
 from tests.games.golden_files import refuse_to_hide_a_change
 from tests.games.wildlands.golden import ADVICE, FOLDER
 
@@ -21,7 +22,7 @@ AnyMatch = Match[Any, Any]
 
 
 def fresh(seats: int, variants: tuple[str, ...], seed: int) -> AnyMatch:
-    game = make(seats, variants, "")
+    game = build(GAME, seats, variants)
     return begin(game, game.start(game, seed_from(seed)))
 
 
@@ -45,7 +46,9 @@ def save(match: AnyMatch, name: str) -> None:
 
 def main() -> int:
     try:
-        refuse_to_hide_a_change(FOLDER, VERSION, lambda r: replay(make(r.seats, r.variants, ""), r))
+        refuse_to_hide_a_change(
+            FOLDER, VERSION, lambda r: replay(build(GAME, r.seats, r.variants), r)
+        )
     except BadRecord as broken:
         print(f"{broken}\n{ADVICE}", file=sys.stderr)
         return 1

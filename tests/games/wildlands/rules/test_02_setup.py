@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from sandtable.core.chance import seed_from
+from sandtable.core.game import build
 from sandtable.core.match.match import begin
-from sandtable.games.wildlands import make
+from sandtable.games.wildlands import GAME
 from sandtable.games.wildlands.state import DEALT, MAPS, START
 from tests.games.wildlands.play import Play, new
 
@@ -49,7 +50,7 @@ def test_factions_are_chosen_in_the_order_of_the_seats() -> None:
 def test_factions_may_be_drawn(seats: int) -> None:
     drawn = []
     for seed in range(60):
-        game = make(seats, ("drawn-factions",), "")
+        game = build(GAME, seats, ("drawn-factions",))
         t = Play(begin(game, game.start(game, seed_from(seed)), listen=True))
         assert t.asked == set(range(1, seats + 1)), "nobody chooses: all assign map cards"
         drawn.append([str(seat["faction"]) for seat in t.view()["seats"]])

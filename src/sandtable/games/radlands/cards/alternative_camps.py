@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import prompts
-from sandtable.games.radlands.box import Ability, Camp, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.cards.camps import RAID_FOR_2, holds_discardable, three_less_punks
 from sandtable.games.radlands.cards.people import discard_one
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.content.card import Ability, Camp
 from sandtable.games.radlands.rules.board import (
     columns,
     owner_of,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import prompts
-from sandtable.games.radlands.box import Ability, Camp, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.cards.events import draw_and_keep_one
 from sandtable.games.radlands.cards.people import damage_any, discard_one
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.content.card import Ability, Camp
 from sandtable.games.radlands.rules.board import (
     FULL_BOARD,
     abilities_of,

@@ -13,8 +13,8 @@ enters = ["punk"]
 from __future__ import annotations
 
 from sandtable.core.files.toml import Section, parse_toml
-from sandtable.games.radlands.box import Ability, Camp, Effect, Event, Person
 from sandtable.games.radlands.cards.people import damage_any, injure_all_unprotected
+from sandtable.games.radlands.content.card import Ability, Camp, Effect, Event, Person
 from sandtable.games.radlands.rules.effects import (
     damage,
     damage_itself,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.radlands import prompts
-from sandtable.games.radlands.box import Event, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.cards.people import injure_all_unprotected
+from sandtable.games.radlands.content.card import Event
 from sandtable.games.radlands.rules.board import (
     columns,
     is_person,

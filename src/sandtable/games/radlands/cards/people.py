@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.games.radlands import prompts
-from sandtable.games.radlands.box import Ability, Person, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.content.card import Ability, Person
 from sandtable.games.radlands.rules.board import (
     abilities_with,
     ability_of,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Card
 from sandtable.core.options import Option
-from sandtable.games.radlands.box import Ability, Box, T
+from sandtable.games.radlands.box import T
+from sandtable.games.radlands.display.inspector import ability_line
 from sandtable.games.radlands.rules.board import (
     abilities_of,
     cost_of,
@@ -59,18 +59,6 @@ _AT_A_CARD = {
     "make room": "Make room: destroy",
     "shift": "Move",
 }
-
-
-def printed_cost(ability: Ability) -> int | str:
-    """The number on the card; discounts are part of the text."""
-    if ability.borrows:
-        return "X"
-    return ability.cost if isinstance(ability.cost, int) else 3
-
-
-def ability_line(ability: Ability) -> str:
-    """An ability as cards show it."""
-    return f"{printed_cost(ability)}: {ability.text}"
 
 
 def _card_in_play(t: T, me: int, place: int) -> str:
@@ -213,74 +201,3 @@ def _ability_path(t: T, me: int, option: Option) -> tuple[str, ...]:
     if len(abilities_of(t, token, owner_of(t, token))) == 1:
         return (piece,)
     return (piece, f"button.ability{number + 1}")
-
-
-def cards(box: Box) -> list[Card]:
-    """Every card of the box as inspectors show it."""
-    found = []
-    for person, key in zip(box.people, box.ids, strict=False):
-        facts: dict[str, str | int] = {
-            "cost": person.cost,
-            "junk": JUNK_EFFECTS[person.junk],
-            "copies": person.copies,
-        }
-        found.append(_card(key, person.name, "person", person.abilities, person.trait_text, facts))
-    for number, event in enumerate(box.events, box.first_event):
-        facts = {
-            "cost": event.cost,
-            "queue": event.queue,
-            "junk": JUNK_EFFECTS[event.junk],
-            "copies": event.copies,
-        }
-        line = event.text[0].upper() + event.text[1:] + "."
-        found.append(Card(box.ids[number], event.name, "event", (line,), facts))
-    for number, camp in enumerate(box.camps, box.first_camp):
-        facts = {"draw": camp.draw, **({"starts": camp.starts} if camp.starts else {})}
-        found.append(
-            _card(box.ids[number], camp.name, "camp", camp.abilities, camp.trait_text, facts)
-        )
-    return [*found, *_specials(box)]
-
-
-def _card(
-    key: str,
-    title: str,
-    kind: str,
-    abilities: tuple[Ability, ...],
-    trait: str,
-    facts: dict[str, str | int],
-) -> Card:
-    for number, ability in enumerate(abilities, 1):
-        facts[f"ability{number}_cost"] = printed_cost(ability)
-    lines = [f"{ability_line(ability)}." for ability in abilities]
-    if trait:
-        lines.append(f"[{trait}]")
-    return Card(key, title, kind, tuple(lines), facts)
-
-
-def _specials(box: Box) -> list[Card]:
-    return [
-        Card(
-            "raiders",
-            "Raiders",
-            "special",
-            (
-                "A raid brings them to space 2 of your queue, or moves them forward.",
-                "When they come, your opponent damages a camp of theirs; then they go home.",
-            ),
-            {"queue": box.raiders_event.queue},
-        ),
-        Card(
-            "water_silo",
-            "Water Silo",
-            "special",
-            ("1: take it into hand.", "Junk it for 1 water; it goes home."),
-            {"junk": "water"},
-        ),
-        Card(
-            "punk",
-            "Punk",
-            "special",
-            ("A card face down: a person without abilities, that dies of its first damage.",),
-        ),
-    ]

@@ -7,8 +7,9 @@ from typing import Final
 
 from sandtable.core.options import Option
 from sandtable.core.tokens import entry_of
-from sandtable.games.radlands.box import Ability, T, always
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.content.card import Ability, always
 from sandtable.games.radlands.state import COLUMN, HAND, PEOPLE_PER_COLUMN, SEATS, SIDES
 from sandtable.games.radlands.vocabulary import SHARED_ABILITY
 

@@ -7,11 +7,13 @@ declared as a list of verbs. What is a fact at once is a plain function; what as
 from __future__ import annotations
 
 from sandtable.core.decisions import Prompt
+from sandtable.core.messages import CardName, Message, Seat
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import prompts
-from sandtable.games.radlands.box import Effect, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.content.card import Effect
 from sandtable.games.radlands.rules.board import (
     FULL_BOARD,
     camp_with,
@@ -96,7 +98,8 @@ def draw_cards(t: T, me: int, number: int) -> None:
 def say_drawn(t: T, me: int, token: int) -> None:
     """Who draws hears what it is, the others that it was a card (rule 11.5)."""
     text = f"Seat {me + 1} draws a card."
-    secret = f"You draw {t.box.names[t.s.tokens.faces[token]]}."
+    card = CardName(t.box.ids[t.s.tokens.faces[token]], t.box.names[t.s.tokens.faces[token]])
+    secret = Message("draw.own", "{seat} {seat:draw|draws} {card}.", seat=Seat(me), card=card)
     t.say("draw", text, secret=secret, knows=1 << me, at=("deck",))
 
 

@@ -6,8 +6,9 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 from sandtable.core.tokens import token_of
-from sandtable.games.radlands.box import Ability, Effect, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.content.card import Ability, Effect
 from sandtable.games.radlands.rules.board import (
     can_use,
     cost_of,

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from math import tanh
 
-from sandtable.games.sandland.box import Card, T
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import Card
 from sandtable.games.sandland.rules.board import area
 from sandtable.games.sandland.rules.scrap_and_water import scrap
 from sandtable.games.sandland.rules.values import attack_of, water_total

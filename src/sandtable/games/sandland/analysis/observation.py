@@ -9,7 +9,8 @@ from librt.strings import write_i16_le as write
 
 from sandtable.core.game import Game
 from sandtable.core.kit.rows import SIZE, count
-from sandtable.games.sandland.box import WATER, Box, T
+from sandtable.games.sandland.box import Box, T
+from sandtable.games.sandland.content.card import WATER
 from sandtable.games.sandland.rules.values import Gift, attack_armor_water, gifts_of
 from sandtable.games.sandland.state import (
     ACTIONS,

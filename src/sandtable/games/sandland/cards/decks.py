@@ -24,8 +24,8 @@ from pathlib import Path
 from sandtable.core.errors import Mistake
 from sandtable.core.files.text import house_file, read_text
 from sandtable.core.kit.naming import identifier
-from sandtable.games.sandland.box import Card, Deck
 from sandtable.games.sandland.cards.all_cards import CARDS
+from sandtable.games.sandland.content.card import Card, Deck
 from sandtable.games.sandland.state import DECK_SIZE, SEATS
 
 MOST_COPIES = 3

@@ -3,20 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
-    ATTACK,
-    FRONT_ROW,
-    RANGE,
-    ROUND,
-    YOURS,
-    Aura,
-    Card,
-    T,
-    exhaust,
-    leader,
-    ongoing,
-    when,
-)
+from sandtable.games.sandland.box import T
 from sandtable.games.sandland.cards.parts import (
     any_unit,
     boost_all,
@@ -24,6 +11,19 @@ from sandtable.games.sandland.cards.parts import (
     own_units,
     there_is,
     with_armor,
+)
+from sandtable.games.sandland.content.card import (
+    ATTACK,
+    FRONT_ROW,
+    RANGE,
+    ROUND,
+    YOURS,
+    Aura,
+    Card,
+    exhaust,
+    leader,
+    ongoing,
+    when,
 )
 from sandtable.games.sandland.rules.board import NOTHING, units, with_tag
 from sandtable.games.sandland.rules.combat import hurt

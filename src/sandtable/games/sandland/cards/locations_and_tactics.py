@@ -5,31 +5,7 @@ from __future__ import annotations
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
-    AGILE,
-    ARMOR,
-    ATTACK,
-    CHOSEN,
-    CHOSEN_NEIGHBORS,
-    COUNTER,
-    NEIGHBORS,
-    PIERCING,
-    RANGE,
-    WATER,
-    YOURS,
-    Aura,
-    Card,
-    Stats,
-    T,
-    activate,
-    attach,
-    discard,
-    exhaust,
-    location,
-    ongoing,
-    reveal,
-    tactic,
-)
+from sandtable.games.sandland.box import T
 from sandtable.games.sandland.cards.parts import (
     any_asset,
     any_face_up,
@@ -44,6 +20,30 @@ from sandtable.games.sandland.cards.parts import (
     search,
     then,
     there_is,
+)
+from sandtable.games.sandland.content.card import (
+    AGILE,
+    ARMOR,
+    ATTACK,
+    CHOSEN,
+    CHOSEN_NEIGHBORS,
+    COUNTER,
+    NEIGHBORS,
+    PIERCING,
+    RANGE,
+    WATER,
+    YOURS,
+    Aura,
+    Card,
+    Stats,
+    activate,
+    attach,
+    discard,
+    exhaust,
+    location,
+    ongoing,
+    reveal,
+    tactic,
 )
 from sandtable.games.sandland.rules.board import NEIGHBORS as SLOTS_BESIDE
 from sandtable.games.sandland.rules.board import (

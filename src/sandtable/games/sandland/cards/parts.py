@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import (
     ARMOR,
     ATTACK,
     Condition,
     Effect,
     Fallen,
-    T,
 )
 from sandtable.games.sandland.rules.board import (
     NOTHING,

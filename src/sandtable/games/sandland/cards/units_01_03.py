@@ -8,27 +8,7 @@ from __future__ import annotations
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
-    ARMOR,
-    ATTACK,
-    ATTACKED,
-    COST,
-    MOVED,
-    NEIGHBOR_DEFEATED,
-    NEIGHBORS,
-    ROUND,
-    SPLASH,
-    Aura,
-    Card,
-    Stats,
-    T,
-    activate,
-    defeated,
-    ongoing,
-    reveal,
-    unit,
-    when,
-)
+from sandtable.games.sandland.box import T
 from sandtable.games.sandland.cards.parts import (
     any_asset,
     any_face_down,
@@ -52,6 +32,26 @@ from sandtable.games.sandland.cards.parts import (
     then,
     there_is,
     this_turn,
+)
+from sandtable.games.sandland.content.card import (
+    ARMOR,
+    ATTACK,
+    ATTACKED,
+    COST,
+    MOVED,
+    NEIGHBOR_DEFEATED,
+    NEIGHBORS,
+    ROUND,
+    SPLASH,
+    Aura,
+    Card,
+    Stats,
+    activate,
+    defeated,
+    ongoing,
+    reveal,
+    unit,
+    when,
 )
 from sandtable.games.sandland.rules.board import NEIGHBORS as SLOTS_BESIDE
 from sandtable.games.sandland.rules.board import (

@@ -6,26 +6,7 @@ A card is one place: numbers, tags and keywords, then what it does.
 from __future__ import annotations
 
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
-    ARMOR,
-    ATTACK,
-    COST,
-    ENEMY_DEFEATED,
-    FLIPS,
-    NEIGHBORS,
-    RANGE,
-    SPLASH,
-    YOURS,
-    Aura,
-    Card,
-    Stats,
-    T,
-    activate,
-    defeated,
-    ongoing,
-    unit,
-    when,
-)
+from sandtable.games.sandland.box import T
 from sandtable.games.sandland.cards.parts import (
     any_asset,
     any_face_down,
@@ -42,6 +23,25 @@ from sandtable.games.sandland.cards.parts import (
     reveal_one,
     there_is,
     this_turn,
+)
+from sandtable.games.sandland.content.card import (
+    ARMOR,
+    ATTACK,
+    COST,
+    ENEMY_DEFEATED,
+    FLIPS,
+    NEIGHBORS,
+    RANGE,
+    SPLASH,
+    YOURS,
+    Aura,
+    Card,
+    Stats,
+    activate,
+    defeated,
+    ongoing,
+    unit,
+    when,
 )
 from sandtable.games.sandland.rules.board import (
     NOTHING,

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.cards.parts import (
+    any_unit,
+    heal_one,
+    hide_one,
+    pull_water,
+    there_is,
+    this_turn,
+)
+from sandtable.games.sandland.content.card import (
     ATTACK,
     ATTACKED,
     COST,
@@ -20,21 +29,12 @@ from sandtable.games.sandland.box import (
     Card,
     Fallen,
     Stats,
-    T,
     activate,
     defeated,
     ongoing,
     reveal,
     unit,
     when,
-)
-from sandtable.games.sandland.cards.parts import (
-    any_unit,
-    heal_one,
-    hide_one,
-    pull_water,
-    there_is,
-    this_turn,
 )
 from sandtable.games.sandland.rules.board import (
     all_units,

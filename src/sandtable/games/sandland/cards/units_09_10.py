@@ -7,7 +7,22 @@ from __future__ import annotations
 
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.cards.parts import (
+    any_unit,
+    attack_now,
+    beside,
+    can_pay,
+    has_target,
+    heal_and_move,
+    heal_this,
+    hide_one,
+    opponent_loses_scrap,
+    paying,
+    there_is,
+    this_turn,
+)
+from sandtable.games.sandland.content.card import (
     ATTACK,
     COUNTER,
     DEMON_REVEALED,
@@ -22,27 +37,12 @@ from sandtable.games.sandland.box import (
     Card,
     Fallen,
     Stats,
-    T,
     activate,
     defeated,
     ongoing,
     reveal,
     unit,
     when,
-)
-from sandtable.games.sandland.cards.parts import (
-    any_unit,
-    attack_now,
-    beside,
-    can_pay,
-    has_target,
-    heal_and_move,
-    heal_this,
-    hide_one,
-    opponent_loses_scrap,
-    paying,
-    there_is,
-    this_turn,
 )
 from sandtable.games.sandland.rules.board import (
     NOTHING,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Card as Shown
 from sandtable.core.options import Option
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import (
     ACTIVATE,
     ATTACH,
     DISCARDED,
     EXHAUST,
-    Box,
-    T,
 )
 from sandtable.games.sandland.rules.board import NOTHING, at_place, element, public_name
 from sandtable.games.sandland.rules.scrap_and_water import scrap
@@ -222,23 +220,3 @@ def _ready_element(t: T, me: int, number: int) -> str:
         return element(t, t.s.leaders[me if number == READY_LEADER else 1 - me])
     whose, tactic = divmod(number - READY_TACTIC, len(t.box.tactics))
     return _tactic(t, me if whose == 0 else 1 - me, t.box.tactics[tactic], ready=False)
-
-
-def cards(box: Box) -> list[Shown]:
-    """Every card of the box as inspectors show it."""
-    found = []
-    for card in box.cards:
-        facts: dict[str, str | int] = {}
-        if card.kind != "leader":
-            facts["cost"] = card.cost
-        if card.is_asset:
-            facts |= {"attack": card.attack, "health": card.health}
-        if card.kind != "tactic":
-            facts["water"] = card.water
-        if card.tags:
-            facts["tags"] = ", ".join(card.tags)
-        if card.keywords:
-            facts["keywords"] = ", ".join(card.keywords)
-        lines = tuple(line[0].upper() + line[1:] for line in card.lines)
-        found.append(Shown(card.id, card.name, card.kind, lines, facts))
-    return found

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.core.game import Json
 from sandtable.core.table import ALL_SEEING
 from sandtable.core.tokens import token_of
-from sandtable.games.sandland.box import ARMOR, T
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import ARMOR
 from sandtable.games.sandland.rules.board import at, element, in_play, owner_of
 from sandtable.games.sandland.rules.values import (
     attack_of,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import (
     ACTIVATE,
     AGILE,
     ATTACH,
     DISCARDED,
     EXHAUST,
-    T,
 )
 from sandtable.games.sandland.rules.board import card_name, element, face_up, stands
 from sandtable.games.sandland.rules.combat import attack

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import (
     ARMOR,
     ATTACH,
     ATTACKED,
@@ -23,7 +24,6 @@ from sandtable.games.sandland.box import (
     POISON,
     SPLASH,
     Fallen,
-    T,
 )
 from sandtable.games.sandland.rules.board import (
     NEIGHBORS,

@@ -12,13 +12,13 @@ from typing import Final
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import (
     COST,
     DEMON_REVEALED,
     REVEAL,
     TRASHED,
     Effect,
-    T,
 )
 from sandtable.games.sandland.rules.board import (
     NOTHING,

@@ -7,7 +7,8 @@ from typing import Final
 from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import LISTENS, PULLED, SALVAGES, T
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import LISTENS, PULLED, SALVAGES
 from sandtable.games.sandland.rules.board import face_down, face_up, has_asset
 from sandtable.games.sandland.state import DISCARD, SCRAP, USED
 

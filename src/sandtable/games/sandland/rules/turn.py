@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
-from sandtable.games.sandland.box import (
-    T,
-)
+from sandtable.games.sandland.box import T
 from sandtable.games.sandland.rules.actions import act, usable, use
 from sandtable.games.sandland.rules.board import area, at, card_name, element, empty_slots
 from sandtable.games.sandland.rules.effects import enter, leave, pick_slot
@@ -122,7 +121,15 @@ def draw(t: T, seat: int, count: int) -> None:
     if t.log is not None and drawn:
         names = ", ".join(card_name(t, token) for token in tokens)
         text = f"Seat {seat + 1} draws {drawn} cards."
-        t.say("draw", text, secret=f"You draw {names}.", knows=1 << seat, at=(f"s{seat}.deck",))
+        t.say(
+            "draw",
+            text,
+            secret=Message(
+                "draw.own", "{seat} {seat:draw|draws} {names}.", seat=Seat(seat), names=names
+            ),
+            knows=1 << seat,
+            at=(f"s{seat}.deck",),
+        )
 
 
 async def deploy(t: T) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.sandland.box import (
+from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.card import (
     AGILE,
     ARMOR,
     ATTACK,
@@ -26,11 +27,8 @@ from sandtable.games.sandland.box import (
     WATER,
     YOUR_OTHERS,
     YOURS,
-    T,
 )
-from sandtable.games.sandland.box import (
-    NEIGHBORS as BESIDE,
-)
+from sandtable.games.sandland.content.card import NEIGHBORS as BESIDE
 from sandtable.games.sandland.rules.board import NEIGHBORS, OPPOSING, owner_of, slot_of
 from sandtable.games.sandland.state import COLUMNS, LEADER, SLOT, SLOTS, TACTICS
 

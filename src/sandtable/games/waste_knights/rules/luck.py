@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from sandtable.core.decisions import Prompt
+from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
@@ -54,7 +55,12 @@ def draw_luck(t: T, seat: int, n: int) -> None:
         token = t.move(zones[LUCK_DECK][-1], HAND + seat)
         if t.log is not None:
             name = t.box.names[t.s.tokens.faces[token]]
-            secret = f"You draw a luck card: {name}."
+            secret = Message(
+                "luck.own",
+                "{seat} {seat:draw|draws} a luck card: {name}.",
+                seat=Seat(seat),
+                name=name,
+            )
             text = f"{who(t, seat)} draws a luck card."
             t.say("draw", text, secret=secret, knows=1 << seat)
 

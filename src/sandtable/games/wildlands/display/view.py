@@ -54,7 +54,7 @@ def phase(t: T) -> str:
 
 
 def _face(t: T, token: int) -> str:
-    return t.box.face_names[t.s.tokens.faces[token]]
+    return t.box.ids[t.s.tokens.faces[token]]
 
 
 def _action(t: T) -> Json | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.core.kit.naming import counted, listed
+from sandtable.core.messages import Message, Seat
 from sandtable.games.wildlands.box import T, character_of
 from sandtable.games.wildlands.content.factions import CHARACTERS, FLAGS
 from sandtable.games.wildlands.state import NOBODY
@@ -95,7 +96,9 @@ def ending(t: T, me: int) -> None:
 def drew(t: T, seat: int, drawn: Sequence[int]) -> None:
     if drawn:
         text = f"Seat {seat + 1} draws {counted(len(drawn), 'card')}."
-        secret = f"You draw {cards(t, drawn)}."
+        secret = Message(
+            "draw.own", "{seat} {seat:draw|draws} {cards}.", seat=Seat(seat), cards=cards(t, drawn)
+        )
         t.say("draw", text, secret=secret, knows=1 << seat, at=(f"seat.{seat}",))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict, defaultdict, deque
 from typing import Generic, TypeVar
+
+from sandtable.server.clock import Clock
 
 K = TypeVar("K")
 _KEYS_KEPT = 10_000
@@ -13,16 +14,17 @@ _KEYS_KEPT = 10_000
 class Bucket:
     """So many a second, and a burst after a pause."""
 
-    __slots__ = ("_at", "_burst", "_level", "_rate")
+    __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, clock: Clock, rate: float, burst: float) -> None:
+        self._clock = clock
         self._rate = rate
         self._burst = burst
         self._level = burst
-        self._at = time.monotonic()
+        self._at = clock.monotonic()
 
     def take(self) -> bool:
-        now = time.monotonic()
+        now = self._clock.monotonic()
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
         if self._level < 1:
@@ -34,27 +36,29 @@ class Bucket:
 class Window:
     """So many in any span of so many seconds."""
 
-    __slots__ = ("_most", "_seconds", "_times")
+    __slots__ = ("_clock", "_most", "_seconds", "_times")
 
-    def __init__(self, most: int, seconds: float) -> None:
+    def __init__(self, clock: Clock, most: int, seconds: float) -> None:
+        self._clock = clock
         self._most = most
         self._seconds = seconds
         self._times: deque[float] = deque()
 
     def full(self) -> bool:
-        limit = time.monotonic() - self._seconds
+        limit = self._clock.monotonic() - self._seconds
         while self._times and self._times[0] < limit:
             self._times.popleft()
         return len(self._times) >= self._most
 
     def add(self) -> None:
-        self._times.append(time.monotonic())
+        self._times.append(self._clock.monotonic())
 
 
 class PerKey(Generic[K]):
     """A bucket or window for each address or guest; those long unused are forgotten."""
 
-    def __init__(self, most: int, seconds: float) -> None:
+    def __init__(self, clock: Clock, most: int, seconds: float) -> None:
+        self._clock = clock
         self._most = most
         self._seconds = seconds
         self._windows: OrderedDict[K, Window] = OrderedDict()
@@ -62,7 +66,7 @@ class PerKey(Generic[K]):
     def of(self, key: K) -> Window:
         window = self._windows.get(key)
         if window is None:
-            window = self._windows[key] = Window(self._most, self._seconds)
+            window = self._windows[key] = Window(self._clock, self._most, self._seconds)
             if len(self._windows) > _KEYS_KEPT:
                 self._windows.popitem(last=False)
         self._windows.move_to_end(key)

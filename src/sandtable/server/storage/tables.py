@@ -1,8 +1,8 @@
-"""What is kept, and how it is asked for. The functions run in a database thread."""
+"""Tables: how they are kept and asked for. The functions run in a database thread."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,134 +10,18 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sandtable.core.events import Event
-from sandtable.server.live.match import Entry, Head, Snapshot
-from sandtable.server.live.match import Facts as Facts
+from sandtable.core.events import Event, event_json, event_of
+from sandtable.server.live.match import Entry, Facts, Head, Snapshot
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack, unpack
-from sandtable.server.wire.protocol import (
-    ChatLine,
-    ClockSetting,
-    Ending,
-    OpenRequest,
-    SeatKind,
-    StandingOrder,
-    Status,
-)
+from sandtable.server.storage.rows import Change, Loaded, NewFrame, PackedFrame, Row, Seat
+from sandtable.server.wire.messages import ChatLine
 
 CHANNEL = "sandtable"
 
 
 class Stale(Exception):
     """Another process has written to the table: read it again."""
-
-
-class Seat(msgspec.Struct):
-    """A seat as it is kept. An open seat with a guest is reserved for that guest."""
-
-    seat: int
-    kind: SeatKind
-    guest_id: str = ""
-    name: str = ""
-    bot: str = ""
-    link_hash: str = ""
-
-
-class Live(msgspec.Struct):
-    """What a table must not forget when it sleeps, beside its log."""
-
-    left: list[float] = []
-    """Seconds by seat, when the clock was last looked at."""
-    clock_at: float = 0.0
-    requests: list[OpenRequest] = []
-    request_count: int = 0
-    orders: dict[int, list[StandingOrder]] = {}
-    order_turn: dict[int, str] = {}
-    """By seat: the turn in which its orders for one turn were given."""
-    imported: bool = False
-
-
-class Row(msgspec.Struct):
-    """A table as it is kept."""
-
-    id: str
-    game: str
-    variants: list[str]
-    title: str
-    private: bool
-    clock: ClockSetting | None
-    status: Status
-    creator: str
-    created: float
-    changed: float
-    changes: int = 0
-    """How often it has been changed: who changes it must know the last change."""
-    entries: int = 0
-    frames: int = 0
-    wake_at: float | None = None
-    turn_of: list[int] = []
-    ending: Ending | None = None
-    seed: str = ""
-    start: str = ""
-    """The state it started from, if not from its seed alone."""
-    record: str = ""
-    """The saved game, when it is over."""
-    rules: int = 0
-    rematch: str = ""
-    live: Live = msgspec.field(default_factory=Live)
-    content: str = ""
-    """What players brought to it, a deck for one; "" for what is in the box."""
-
-
-class NewFrame(msgspec.Struct):
-    head: Head
-    facts: Facts
-
-
-class PackedFrame(msgspec.Struct):
-    """The same as it is kept."""
-
-    head: Head
-    body: bytes
-
-
-class Change(msgspec.Struct):
-    """Everything that one command changes: written whole or not at all."""
-
-    row: Row
-    at: float
-    first_entry: int
-    """The number of the first new entry."""
-    entries: list[Entry] = []
-    frames: list[NewFrame] = []
-    seats: list[Seat] = []
-    chat: list[ChatLine] = []
-    command: tuple[str, str] | None = None
-    """The guest and the id of the command that is now done."""
-    seq: int = -1
-    status: bool = False
-    """Whether something changed that everybody must be told anew: seats, requests."""
-    orders: bool = False
-    """Whether a seat has given other orders than before."""
-    snapshot: Snapshot | None = None
-    notify: str = ""
-    also: Callable[[Connection], None] | None = None
-    """What else belongs to the same transaction."""
-
-
-class Loaded(msgspec.Struct):
-    row: Row
-    seats: list[Seat]
-    entries: list[Entry]
-    entry_rules: list[int]
-    heads: list[Head]
-    chat: list[ChatLine]
-    done: dict[tuple[str, str], int]
-    """The commands that were done, by guest and id, with the seq of their answers."""
-    last: Facts | None
-    """What is kept of the newest frame."""
-    snapshot: bytes | None
-    snapshot_number: int
 
 
 _JSON_COLUMNS = {"variants", "clock", "turn_of", "ending", "live"}
@@ -157,34 +41,6 @@ def _from_row(row: Row) -> dict[str, Any]:
         values[key] = msgspec.json.encode(values[key]).decode()
     values["private"] = int(row.private)
     return values
-
-
-# Guests
-
-
-def add_guest(c: Connection, guest_id: str, name: str, token_hash: str, at: float) -> None:
-    c.execute(db.guests.insert().values(id=guest_id, token_hash=token_hash, name=name, created=at))
-
-
-def find_guest(c: Connection, token_hash: str, oldest: float) -> tuple[str, str, str] | None:
-    """Id, name and stored hash of the guest with this token, unless it is older than that."""
-    g = db.guests.c
-    where = (g.token_hash == token_hash, g.created > oldest)
-    row = c.execute(sa.select(g.id, g.name, g.token_hash).where(*where)).first()
-    return None if row is None else (row[0], row[1], row[2])
-
-
-def rename_guest(c: Connection, guest_id: str, name: str) -> None:
-    c.execute(db.guests.update().where(db.guests.c.id == guest_id).values(name=name))
-
-
-def forget_guest(c: Connection, guest_id: str) -> None:
-    """The session ends: its cookie opens nothing any more."""
-    gone = {"token_hash": f"gone {guest_id}", "name": ""}
-    c.execute(db.guests.update().where(db.guests.c.id == guest_id).values(**gone))
-
-
-# Tables
 
 
 def add_table(
@@ -436,7 +292,7 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
                 {
                     "table_id": table_id,
                     **frame.head._asdict(),
-                    "events": msgspec.json.encode(frame.head.events).decode(),
+                    "events": events_text(frame.head.events),
                     "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.facts),
                 }
                 for frame in frames
@@ -445,4 +301,8 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
 
 
 def events_from(text: str) -> tuple[Event, ...]:
-    return msgspec.json.decode(text, type=tuple[Event, ...])
+    return tuple(event_of(each) for each in msgspec.json.decode(text))
+
+
+def events_text(events: Sequence[Event]) -> str:
+    return msgspec.json.encode([event_json(event) for event in events]).decode()

@@ -12,13 +12,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.core.errors import Mistake
 from sandtable.server.tables.commands import Commands
-from sandtable.server.tables.host import House, NoSuchTable
+from sandtable.server.tables.errors import NoSuchTable
+from sandtable.server.tables.guests import Guest
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.listeners import Listener
 from sandtable.server.tables.render import SPECTATOR
 from sandtable.server.tables.table import LiveTable, encode
 from sandtable.server.web.guard import address_of, allowed_origin
-from sandtable.server.web.sessions import Guest, guest_of
-from sandtable.server.wire.protocol import Ack, Command, Refusal
+from sandtable.server.web.sessions import guest_of
+from sandtable.server.wire.commands import Command
+from sandtable.server.wire.messages import Ack, Refusal
 
 NOT_TEXT = 1003
 NOT_ALLOWED = 1008
@@ -37,51 +40,51 @@ class _Closed(Exception):
 
 async def live(socket: WebSocket) -> None:
     """Serve one connection, from handshake to the end."""
-    house: House = socket.app.state.house
-    if not allowed_origin(house, socket.headers):
+    host: Host = socket.app.state.host
+    if not allowed_origin(host, socket.headers):
         await socket.send_denial_response(Response("Not from a page of this server.", 403))
         return
     address = address_of(socket)
-    if not house.address_sockets.enter(address):
+    if not host.address_sockets.enter(address):
         await socket.send_denial_response(Response("Too many connections.", 429))
         return
     try:
         await socket.accept()
-        await _serve(house, socket, address)
+        await _serve(host, socket, address)
     except _Closed as closed:
         await _close(socket, closed.code, str(closed))
     except (WebSocketDisconnect, RuntimeError):
         pass  # the other side is gone
     except Exception as error:
-        house.failed(error)
+        host.failed(error)
         await _close(socket, 1011, "Something went wrong here; it has been noted.")
     finally:
-        house.address_sockets.leave(address)
+        host.address_sockets.leave(address)
 
 
-async def _serve(house: House, socket: WebSocket, address: str) -> None:
-    guest = await guest_of(house, socket)
-    table = await _table(house, socket, address)
+async def _serve(host: Host, socket: WebSocket, address: str) -> None:
+    guest = await guest_of(host, socket)
+    table = await _table(host, socket, address)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
-    listener = Listener(guest.id or f"address {address}", seat, house.settings)
+    listener = Listener(guest.id or f"address {address}", seat, host.settings, host.clock)
     key = (table.id, seat, listener.guest_id)
-    if not house.seat_sockets.enter(key):
+    if not host.seat_sockets.enter(key):
         raise _Closed(NOT_ALLOWED, "This seat is watched from too many places.")
     try:
         async with table.lock:
             table.join(listener)
-        await _talk(house, socket, table, listener)
+        await _talk(host, socket, table, listener)
     finally:
         table.part(listener)
-        house.seat_sockets.leave((table.id, listener.seat, listener.guest_id))
+        host.seat_sockets.leave((table.id, listener.seat, listener.guest_id))
 
 
-async def _table(house: House, socket: WebSocket, address: str) -> LiveTable:
-    guesses = house.guesses.of(address)
+async def _table(host: Host, socket: WebSocket, address: str) -> LiveTable:
+    guesses = host.guesses.of(address)
     if guesses.full():
         raise _Closed(NOT_ALLOWED, "Too many wrong tries from your address; wait a minute.")
     try:
-        return await house.table(socket.path_params["table"])
+        return await host.table(socket.path_params["table"])
     except NoSuchTable:
         guesses.add()
         raise _Closed(NO_SUCH_TABLE, "There is no such table.") from None
@@ -100,9 +103,9 @@ def _seat(table: LiveTable, guest: Guest, wanted: str) -> int:
     return int(wanted)
 
 
-async def _talk(house: House, socket: WebSocket, table: LiveTable, listener: Listener) -> None:
+async def _talk(host: Host, socket: WebSocket, table: LiveTable, listener: Listener) -> None:
     """Send and receive until one side has had enough."""
-    reading = asyncio.create_task(_read(house, socket, table, listener))
+    reading = asyncio.create_task(_read(host, socket, table, listener))
     writing = asyncio.create_task(_write(socket, listener))
     dropped = asyncio.create_task(listener.dropped.wait())
     tasks = (reading, writing, dropped)
@@ -126,22 +129,22 @@ async def _write(socket: WebSocket, listener: Listener) -> None:
         await socket.send_text(message.decode())
 
 
-async def _read(house: House, socket: WebSocket, table: LiveTable, listener: Listener) -> None:
-    commands = Commands(house, table, listener)
+async def _read(host: Host, socket: WebSocket, table: LiveTable, listener: Listener) -> None:
+    commands = Commands(host, table, listener)
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        house.metrics.count("messages_in")
+        host.metrics.count("messages_in")
         text = message.get("text")
         if text is None:
             raise _Closed(NOT_TEXT, "Commands are text.")
-        if len(text) > house.settings.largest_message:
+        if len(text) > host.settings.largest_message:
             raise _Closed(TOO_LARGE, "That message is too large.")
         if not listener.commands.take():
             raise _Closed(NOT_ALLOWED, "Too many commands; slow down.")
         # Shielded: a command that has begun is finished even if its client goes away.
-        answer = await asyncio.shield(house.spawn(_answer(commands, text)))
+        answer = await asyncio.shield(host.spawn(_answer(commands, text)))
         listener.push(encode(answer))
 
 

@@ -1,0 +1,33 @@
+"""What can be wrong with what somebody asks of a table; each is one sentence for people."""
+
+from __future__ import annotations
+
+from sandtable.core.errors import Mistake
+
+
+class NoSuchTable(Mistake):
+    """A table that is not there, or never was."""
+
+
+class NoSuchSeat(Mistake):
+    """A seat that the table does not have."""
+
+
+class WrongToken(Mistake):
+    """A link that opens nothing."""
+
+
+class TooManyTables(Mistake):
+    """A guest has as many tables as one may have."""
+
+
+class NoRecord(Mistake):
+    """A game that cannot be saved as a text."""
+
+
+class Refused(Mistake):
+    """A command that is not for this seat, or not now."""
+
+
+class Unsaved(Mistake):
+    """The change could not be written; nothing has happened."""

@@ -1,0 +1,72 @@
+"""Saved games and positions that become tables, and tables that become saved games."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.core.errors import Mistake
+from sandtable.server.live.match import Entry
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import PackedFrame
+from sandtable.server.tables.errors import NoRecord
+from sandtable.server.tables.guests import Guest
+from sandtable.server.tables.host import Host
+from sandtable.server.tables.opening import new_row, new_seats
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.wire.tables import Ending, Import, Opened
+from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused, decoded_head
+from sandtable.server.workers.pool import WorkerFailed
+
+_IMPORT_SECONDS = 30.0
+"""The longest game takes three, of a processor that does nothing else."""
+
+
+async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
+    """Open a table from a saved game or a position; a worker reads it, for it may take long."""
+    if len(body.text.encode()) > host.settings.largest_import:
+        raise Mistake("The saved game is larger than 1 MiB.")
+    if "open" in body.seats:
+        raise Mistake(
+            "Whoever opens a saved game knows its secrets: its seats can be yours or a bot's."
+        )
+    try:
+        job = ImportJob(host.settings.games, body.text)
+        made = await host.importers.do(job, _IMPORT_SECONDS)
+    except WorkerFailed:
+        raise Mistake("The saved game takes too long to read.") from None
+    if isinstance(made, Refused):
+        raise Mistake(made.reason)
+    if not isinstance(made, Imported):
+        raise Mistake("The saved game cannot be read.")
+    wanted = body.seats or ["me"] * made.seats
+    if len(wanted) != made.seats:
+        raise Mistake(f"The saved game has {made.seats} seats, not {len(wanted)}.")
+    seats, _ = new_seats(wanted, guest)
+    row = new_row(host, guest, made.game, made.variants, body.title, body.private)
+    row.content, row.seed = made.content, made.seed
+    row.start, row.rules = made.start, made.rules
+    row.ending = msgspec.json.decode(made.ending, type=Ending | None)
+    row.turn_of = made.turn_of
+    row.status = "playing" if row.ending is None else "over"
+    row.record = body.text if row.ending is not None and not made.start else ""
+    row.entries, row.frames = len(made.entries), len(made.frames)
+    entries = [msgspec.json.decode(entry, type=Entry) for entry in made.entries]
+    frames = [_frame(frame, row.created) for frame in made.frames]
+    await host.write(lambda c: stored_tables.add_table(c, row, seats, entries, frames))
+    table = await host.table(row.id)
+    return Opened(table.info(guest.id), [])
+
+
+def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
+    head = decoded_head(frame.head)
+    return PackedFrame(head._replace(at=at), frame.body)
+
+
+def record_of(table: LiveTable) -> str:
+    """The saved game as text."""
+    text = table.row.record
+    if not text and table.play is not None:
+        text = table.play.record() or ""
+    if not text:
+        raise NoRecord("This game does not follow from its seed alone: it has no record.")
+    return text

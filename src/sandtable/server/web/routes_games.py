@@ -1,0 +1,59 @@
+"""Routes of games: what there is, cards, rules pages, content of players. A function each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sandtable.core.errors import Mistake
+from sandtable.server.web.guard import HttpRefusal
+from sandtable.server.web.requests import body_of, host_of, reply
+from sandtable.server.wire.games import CheckContent
+
+
+async def games(request: Request) -> Response:
+    return reply(host_of(request).catalogue.games())
+
+
+async def cards(request: Request) -> Response:
+    variants = [name for name in request.query_params.get("variants", "").split(",") if name]
+    seats = request.query_params.get("seats", "")
+    count = int(seats) if seats.isdecimal() and len(seats) < 3 else None
+    catalogue = host_of(request).catalogue
+    return reply(_found(lambda: catalogue.cards(request.path_params["game"], count, variants)))
+
+
+async def rules(request: Request) -> Response:
+    catalogue = host_of(request).catalogue
+    return reply(_found(lambda: catalogue.rules(request.path_params["game"])))
+
+
+async def samples(request: Request) -> Response:
+    catalogue = host_of(request).catalogue
+    return reply(_found(lambda: catalogue.samples(request.path_params["game"])))
+
+
+async def check(request: Request) -> Response:
+    host = host_of(request)
+    body = await body_of(request, CheckContent, host.settings.largest_body)
+    game = request.path_params["game"]
+    return reply(_found(lambda: host.catalogue.check(game, body.text)))
+
+
+def _found(make: Any) -> Any:
+    try:
+        return make()
+    except Mistake as mistake:
+        raise HttpRefusal(404, str(mistake)) from None
+
+
+ROUTES = [
+    Route("/api/games", games),
+    Route("/api/games/{game}/cards", cards),
+    Route("/api/games/{game}/rules", rules),
+    Route("/api/games/{game}/samples", samples),
+    Route("/api/games/{game}/check", check, methods=["POST"]),
+]

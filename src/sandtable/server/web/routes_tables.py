@@ -1,0 +1,185 @@
+"""Routes of tables: opening, joining, replays, records. A function each."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sandtable.server.live.match import Facts, Head
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.tables import importing, opening, render
+from sandtable.server.tables.errors import WrongToken
+from sandtable.server.tables.guests import Guest
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.web.guard import HttpRefusal
+from sandtable.server.web.requests import (
+    body_of,
+    guessed_wrong,
+    host_of,
+    refuse_too_many_tables,
+    reply,
+    table_of,
+)
+from sandtable.server.web.sessions import guest_of, guest_or_new, set_cookie
+from sandtable.server.wire.play import Replay, ReplayFrame
+from sandtable.server.wire.tables import Claim, Import, NewTable, Opened, Report, Reported, Tables
+
+_FRAMES_AT_ONCE = 200
+
+
+async def lobby(request: Request) -> Response:
+    host = host_of(request)
+    guest = await guest_of(host, request)
+    return reply(Tables(await host.lobby(guest.id)))
+
+
+async def open_table(request: Request) -> Response:
+    host = host_of(request)
+    body = await body_of(request, NewTable, host.settings.largest_body)
+    refuse_too_many_tables(host, request)
+    guest, token = await guest_or_new(host, request)
+    response = reply(await opening.open_table(host, guest, body), 201)
+    set_cookie(host, response, token)
+    return response
+
+
+async def import_table(request: Request) -> Response:
+    host = host_of(request)
+    limit = 2 * host.settings.largest_import + host.settings.largest_body
+    body = await body_of(request, Import, limit, too_large=422)
+    refuse_too_many_tables(host, request)
+    guest, token = await guest_or_new(host, request)
+    response = reply(await importing.import_table(host, guest, body), 201)
+    set_cookie(host, response, token)
+    return response
+
+
+async def show_table(request: Request) -> Response:
+    table = await table_of(request)
+    guest = await guest_of(host_of(request), request)
+    return reply(table.info(guest.id))
+
+
+async def claim(request: Request) -> Response:
+    host = host_of(request)
+    table = await table_of(request)
+    body = await body_of(request, Claim, host.settings.largest_body)
+    guest, token = await guest_or_new(host, request)
+    try:
+        await opening.claim(host, table, guest, request.path_params["seat"], body)
+    except WrongToken:
+        guessed_wrong(host, request)
+        raise
+    response = reply(table.info(guest.id))
+    set_cookie(host, response, token)
+    return response
+
+
+async def links(request: Request) -> Response:
+    """New links for the seats that are still open; the old ones are dead."""
+    host = host_of(request)
+    table = await table_of(request)
+    guest = await guest_of(host, request)
+    if not guest.id or guest.id != table.row.creator:
+        raise HttpRefusal(403, "Only whoever opened the table can make its links.")
+    made = await opening.new_links(table)
+    return reply(Opened(table.info(guest.id), made))
+
+
+async def rematch(request: Request) -> Response:
+    host = host_of(request)
+    table = await table_of(request)
+    guest = await guest_of(host, request)
+    if not table.seats_of(guest.id):
+        raise HttpRefusal(403, "Only those who sat at the table can ask for a rematch.")
+    return reply(await opening.rematch(host, table, guest))
+
+
+async def record(request: Request) -> Response:
+    """The saved game, when it tells no secret any more, or only to the one person who plays."""
+    host = host_of(request)
+    table = await table_of(request)
+    guest = await guest_of(host, request)
+    mine = set(table.seats_of(guest.id))
+    alone = bool(mine) and all(
+        seat.seat in mine or (seat.kind == "bot" and not seat.guest_id) for seat in table.seats
+    )
+    if table.row.status == "waiting" or (table.row.status != "over" and not alone):
+        raise HttpRefusal(403, "The record of a game that goes on would tell its secrets.")
+    text = importing.record_of(table)
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+async def replay(request: Request) -> Response:
+    host = host_of(request)
+    table = await table_of(request)
+    guest = await guest_of(host, request)
+    watcher = request.query_params.get("as", "spectator")
+    _check_watcher(table, guest, watcher)
+    first = _number(request, "from", 0)
+    last = min(_number(request, "to", first + _FRAMES_AT_ONCE - 1), first + _FRAMES_AT_ONCE - 1)
+    last = min(last, len(table.heads) - 1)
+    kept = await host.read(lambda c: stored_tables.facts(c, table.id, first, last))
+    frames = [_replay_frame(head, facts, watcher, len(table.seats)) for head, facts in kept]
+    return reply(Replay(table.info(guest.id), watcher, table.row.rules, len(table.heads), frames))
+
+
+def _check_watcher(table: LiveTable, guest: Guest, watcher: str) -> None:
+    names = [str(seat.seat) for seat in table.seats]
+    if watcher not in (*names, "spectator", "all"):
+        raise HttpRefusal(422, "A replay is seen as a seat (0, 1 ...), as 'spectator' or as 'all'.")
+    if table.row.status == "over" or watcher == "spectator":
+        return
+    if watcher == "all" or int(watcher) not in table.seats_of(guest.id):
+        raise HttpRefusal(403, "While the game goes on, you see what your own seat has seen.")
+
+
+def _replay_frame(head: Head, facts: Facts, watcher: str, seats: int) -> ReplayFrame:
+    number = {"all": -1, "spectator": seats}.get(watcher)
+    past = render.past_frame(head, int(watcher) if number is None else number)
+    return ReplayFrame(
+        past.seq,
+        past.kind,
+        past.seat,
+        past.events,
+        past.back_to,
+        past.at,
+        facts.views[watcher],
+        facts.waiting,
+    )
+
+
+def _number(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name, "")
+    if not text:
+        return default
+    if not text.isdecimal() or len(text) > 9:
+        raise HttpRefusal(422, f"{name} must be a number.")
+    return int(text)
+
+
+async def report(request: Request) -> Response:
+    host = host_of(request)
+    table = await table_of(request)
+    body = await body_of(request, Report, host.settings.largest_body)
+    guest = await guest_of(host, request)
+    if not table.seats_of(guest.id):
+        raise HttpRefusal(403, "Only those who sit at the table can report a problem with it.")
+    async with table.lock:
+        number = await host.keep_report(table, guest.id, body.text)
+    return reply(Reported(number), 201)
+
+
+ROUTES = [
+    Route("/api/tables", lobby, methods=["GET"]),
+    Route("/api/tables", open_table, methods=["POST"]),
+    Route("/api/import", import_table, methods=["POST"]),
+    Route("/api/tables/{table}", show_table),
+    Route("/api/tables/{table}/seats/{seat:int}/claim", claim, methods=["POST"]),
+    Route("/api/tables/{table}/links", links, methods=["POST"]),
+    Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
+    Route("/api/tables/{table}/record", record),
+    Route("/api/tables/{table}/replay", replay),
+    Route("/api/tables/{table}/report", report, methods=["POST"]),
+]
