@@ -400,7 +400,7 @@ def test_stalls() -> None:
 
 
 def test_names_are_unique() -> None:
-    box = Box(4, ())
+    box = Box(DATA, 4, ())
     assert len(box.token_faces) == 44 + 27 + 26 + 97 + 13
     assert identifier("Nice Trophy!") == "nice_trophy"
 
@@ -473,4 +473,4 @@ private = [{ name = "B", first = { hex = 1 }, second = { hex = 2 } }]"""
 
 def test_two_missions_are_refused() -> None:
     with pytest.raises(Mistake, match=r"A game has one mission; choose one\."):
-        Box(2, ("avengers", "damsel-in-distress"))
+        Box(DATA, 2, ("avengers", "damsel-in-distress"))

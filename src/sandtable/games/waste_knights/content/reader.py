@@ -109,7 +109,7 @@ def parse(text: str, file: str) -> Entry:
 
 
 @lru_cache(maxsize=16)
-def read(file: str) -> Entry:
+def house_entries(file: str) -> Entry:
     """A data file of the house."""
     package = "sandtable.games.waste_knights.content"
     return parse(house_file(package, "data", f"{file}.toml"), file)
