@@ -29,11 +29,6 @@ FILES = (
 class Entry(Section):
     """One entry of a data file, with the words of this game."""
 
-    def number(
-        self, key: str, default: int | None = None, *, least: int = 0, most: int = 20
-    ) -> int:
-        return super().number(key, default, least=least, most=most)
-
     def allow(self, *words: str) -> None:
         """Refuse entries other than these words, and `source`."""
         super().allow(*" ".join(words).split(), "source")
