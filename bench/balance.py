@@ -3,7 +3,7 @@
     sandtable simulate wildlands --seats search:4,search:4 --variant drawn-factions \\
         --games 500 --seed 1 --out dungeon-2.csv
     python bench/balance.py dungeon-2.csv --choice faction --high 1.35 \\
-        --out docs/balance/wildlands.md
+        --out docs/figures/balance-wildlands.md
 
 A choice is a key of the column `chose`: the faction, the knight, the camps of a seat. Games of
 different variants and numbers of seats are counted apart. A choice that wins exactly its fair share

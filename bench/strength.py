@@ -1,4 +1,4 @@
-"""Measure how strong the bots are and write docs/strength.md.
+"""Measure how strong the bots are and write docs/figures/strength.md.
 
     python bench/strength.py                      # everything, search at a second a decision
     python bench/strength.py sandland wildlands   # two games only
@@ -32,7 +32,7 @@ from sandtable.bots.search import Search
 from sandtable.core.game import Definition
 from sandtable.games import definitions
 
-OUT = Path(__file__).parents[1] / "docs" / "strength.md"
+OUT = Path(__file__).parents[1] / "docs" / "figures" / "strength.md"
 HEAD = """\
 # How strong the bots are
 

@@ -14,9 +14,9 @@ from typing import Any
 import websockets
 
 from bench.server.load import Load, memory, p95
-from tests.server.client import Person, quick
-from tests.server.fuzz import fuzz_http, fuzz_socket
-from tests.server.process import Process
+from tests.server.scenarios.client import Person, quick
+from tests.server.scenarios.fuzz import fuzz_http, fuzz_socket
+from tests.server.scenarios.process import Process
 
 Figures = dict[str, Any]
 

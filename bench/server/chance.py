@@ -13,7 +13,7 @@ from typing import Any
 from sandtable.core.chance import Chance, seed_from
 from sandtable.core.state import State
 from tests.properties.play import quiet_states
-from tests.server import shelf
+from tests.server.scenarios import shelf
 
 Figures = dict[str, Any]
 _CARDS = 20

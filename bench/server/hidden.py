@@ -15,12 +15,12 @@ from typing import Any
 
 from sandtable.server.tables.host import Host
 from tests.properties.play import quiet_states
-from tests.server import shelf
-from tests.server.canary import check_canaries, names_of
-from tests.server.client import Person, quick, serving
-from tests.server.timing import distance, raid_delays
-from tests.server.undoing import check_undos
-from tests.server.worlds import check_worlds
+from tests.server.scenarios import shelf
+from tests.server.scenarios.canary import check_canaries, names_of
+from tests.server.scenarios.client import Person, quick, serving
+from tests.server.scenarios.timing import distance, raid_delays
+from tests.server.scenarios.undoing import check_undos
+from tests.server.scenarios.worlds import check_worlds
 
 Figures = dict[str, Any]
 _POSITIONS_A_GAME = 100

@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection
 
 from sandtable.games import definitions
 from sandtable.server.settings import Settings
-from tests.server.client import Person, quick
-from tests.server.process import Process
+from tests.server.scenarios.client import Person, quick
+from tests.server.scenarios.process import Process
 
 Figures = dict[str, Any]
 

@@ -7,8 +7,13 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tests.server.client import Person, quick, serving
-from tests.server.recovery import check_log, drop_again_and_again, kill_again_and_again, race
+from tests.server.scenarios.client import Person, quick, serving
+from tests.server.scenarios.recovery import (
+    check_log,
+    drop_again_and_again,
+    kill_again_and_again,
+    race,
+)
 
 Figures = dict[str, Any]
 

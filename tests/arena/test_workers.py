@@ -9,7 +9,10 @@ import time
 import pytest
 
 from sandtable.arena.processes import in_order
-from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.errors import Mistake, RulesError, Setup
+from sandtable.core.files.records import text_of
+
+SETUP = Setup("oasis", 2, (), 1, "cards", "00" * 32, "")
 
 
 def square(number: int) -> int:
@@ -28,7 +31,7 @@ def mistaken(number: int) -> int:
 
 
 def against_the_rules(number: int) -> int:
-    raise RulesError("The rules failed", "the record")
+    raise RulesError("The rules failed", SETUP, [(0, "end")])
 
 
 def dying(number: int) -> int:
@@ -57,7 +60,8 @@ def test_what_was_done_before_a_mistake_still_comes(jobs: int) -> None:
 def test_an_error_of_the_rules_keeps_its_record() -> None:
     with pytest.raises(RulesError, match="The rules failed") as raised:
         list(in_order(against_the_rules, 3, 2))
-    assert raised.value.record == "the record"
+    assert (raised.value.setup, raised.value.moves) == (SETUP, [(0, "end")])
+    assert text_of(raised.value).endswith("\n1 end\n")
 
 
 def test_a_worker_that_dies_is_told_in_a_sentence() -> None:

@@ -6,7 +6,8 @@ import random
 
 import sandtable
 from sandtable import bots
-from sandtable.bots.greedy import GreedyBot, prospects, some
+from sandtable.bots.greedy import GreedyBot, prospects
+from sandtable.bots.looking import sample
 from tests.bots.scenes import LOST, AnyMatch, radlands, situation
 from tests.core.toys import ASK, PICK, T, match_of, picks, toy
 
@@ -72,8 +73,8 @@ def test_it_leaves_the_match_alone() -> None:
 
 def test_of_many_options_some_are_tried() -> None:
     options = PICK
-    assert some(options, 10, random.Random(1)) == options
-    drawn = some(options, 4, random.Random(1))
+    assert sample(options, 10, random.Random(1)) == options
+    drawn = sample(options, 4, random.Random(1))
     assert len(set(drawn)) == 4
     assert set(drawn) < set(options)
 

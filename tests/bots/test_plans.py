@@ -200,6 +200,6 @@ async def both_at_once(t: T) -> None:
 
 def test_where_several_decide_at_once_there_are_trees() -> None:
     at = situation(begun(both_at_once), 0)
-    assert isinstance(SearchBot(random.Random(1))._way(at), Search)
+    assert isinstance(SearchBot(random.Random(1)).strategy(at), Search)
     at = situation(begun(turns), 0)
-    assert isinstance(SearchBot(random.Random(1))._way(at), Plans)
+    assert isinstance(SearchBot(random.Random(1)).strategy(at), Plans)

@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from sandtable.boards.scene import Scene, board_of
-from sandtable.core.game import Card, Json
+import sandtable
+from sandtable.boards import fallback
+from sandtable.boards.scene import Scene, board_of, scene_of
+from sandtable.core.game import Card, Definition, Json
+from sandtable.games import definitions
 
-RADLANDS = board_of("radlands")
+RADLANDS = board_of("sandtable.games.radlands.terminal.board")
 TABLE = """
  RADLANDS   turn 5: you, water 2 ●●○  deck 31  discard 12 (this turn: Looter x2, Scout)
   RANDOM  hand 2 (Water Silo)  Water Silo out  Raiders home  events [1 Banish] [2 -] [3 -]
@@ -208,8 +211,16 @@ def test_in_plain_text() -> None:
     ]
 
 
+@pytest.mark.parametrize("game", definitions(), ids=lambda game: game.name)
+def test_every_game_of_the_house_draws_itself(game: Definition[Any, Any]) -> None:
+    assert game.display.drawing == f"sandtable.games.{game.name}.terminal.board"
+    match = sandtable.new(game.name, seed=1)
+    told = board_of(match.game.drawing).tell(scene_of(match, 0, ("you",) * match.game.seats))
+    assert told != fallback.tell(scene_of(match, 0, ("you",) * match.game.seats))
+
+
 def test_a_game_without_a_drawing_is_listed() -> None:
-    board = board_of("chess")
+    board = board_of("")
     pieces = {"white": ["king", "pawn"], "black": [], "clock": {"white": 3, "black": 0}}
     what = Scene("Chess", {}, {"turn": 4, "check": True, "last_move": None, **pieces}, ("a", "b"))
     assert board.tell(what) == [

@@ -16,7 +16,7 @@ from sandtable.boards.scene import Scene, board_of, scene_of
 from tests.cli.running import Terminal, run
 from tests.games.radiowarz.play import Play, table
 
-BOARD = board_of("radiowarz")
+BOARD = board_of("sandtable.games.radiowarz.terminal.board")
 BRAILLE = re.compile("[\u2801-\u28ff]")
 
 

@@ -15,7 +15,7 @@ from sandtable.core.match.match import begin
 from sandtable.games.waste_knights import GAME
 from tests.games.waste_knights.play import Play, fight, table
 
-BOARD = board_of("waste_knights")
+BOARD = board_of("sandtable.games.waste_knights.terminal.board")
 
 
 def drawn(t: Play, *marked: str, width: int = 100, height: int = 40, watcher: int = 1) -> list[str]:

@@ -12,7 +12,7 @@ import sandtable
 from sandtable.boards.scene import Scene, board_of, scene_of
 from tests.games.wildlands.play import Play, side, table
 
-BOARD = board_of("wildlands")
+BOARD = board_of("sandtable.games.wildlands.terminal.board")
 
 
 def scene(t: Play, seat: int, *marked: str) -> Scene:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import IllegalChoice, RulesError
-from sandtable.core.files.records import parse_record, record_text, replay
+from sandtable.core.files.records import parse_record, record_text, replay, text_of
 from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 from tests.core.toys import ASK, END, NO, PICK, YES, T, Toy, match_of, picks, toy
@@ -238,7 +238,7 @@ def test_a_failing_rule_of_giving_up_is_rolled_back() -> None:
     with pytest.raises(RulesError, match="failed at '!resign'") as failure:
         match.resign(1)
     assert (standing(match), list(match.frames or ())) == before
-    assert failure.value.record.endswith("\n2 !resign\n")
+    assert text_of(failure.value).endswith("\n2 !resign\n")
 
 
 def test_the_options_of_others_are_made_anew_when_a_seat_leaves() -> None:

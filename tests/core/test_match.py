@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import IllegalChoice, RulesError
-from sandtable.core.files.records import parse_record
+from sandtable.core.files.records import parse_record, text_of
 from sandtable.core.match.match import Match
 from tests.core.toys import ASK, DECK, HAND, NO, PICK, YES, T, match_of, picks, toy
 
@@ -128,9 +128,13 @@ def chain_match() -> Match[Any, Any]:
     return match_of(toy(chain), listen=True)
 
 
-def test_a_list_is_made_in_one_go() -> None:
+def test_a_list_that_can_be_made_is_found_to_be_so_and_not_made() -> None:
     match = chain_match()
-    match.choose_many(0, match.decisions[0].serial, ["pick 1", PICK[2], "pick 1"])
+    before = everything(match)
+    match.check_chain(0, ["pick 1", PICK[2], "pick 1"])
+    assert everything(match) == before
+    for option in ("pick 1", PICK[2], "pick 1"):
+        match.choose(0, option)
     assert match.state.notes == ["pick 1", "pick 2", "pick 1"]
     assert len(match.frames or ()) == 3
 
@@ -141,9 +145,11 @@ def test_a_list_with_one_bad_choice_changes_nothing() -> None:
     before = everything(match)
     serial = match.decisions[0].serial
     with pytest.raises(IllegalChoice, match=r"^Choice 3 of the list: 'pick 9' is not among"):
-        match.choose_many(0, serial, ["pick 1", "pick 1", "pick 9", "pick 1"])
+        match.check_chain(0, ["pick 1", "pick 1", "pick 9", "pick 1"])
     assert everything(match) == before
-    match.choose_many(0, serial, ["pick 1", "pick 1"])
+    match.check_chain(0, ["pick 1", "pick 1"])
+    match.choose(0, "pick 1", serial)
+    match.choose(0, "pick 1")
     assert match.state.notes == ["pick 2", "pick 1", "pick 1"]
 
 
@@ -151,20 +157,24 @@ def test_a_list_that_runs_into_a_failing_rule_changes_nothing() -> None:
     match = chain_match()
     before = everything(match)
     with pytest.raises(RulesError) as failure:
-        match.choose_many(0, match.decisions[0].serial, ["pick 1", "pick 3"])
+        match.check_chain(0, ["pick 1", "pick 3"])
     assert everything(match) == before
-    assert parse_record(failure.value.record).moves == [(0, "pick 1"), (0, "pick 3")]
+    assert parse_record(text_of(failure.value)).moves == [(0, "pick 1"), (0, "pick 3")]
 
 
-def test_a_list_with_a_stale_serial_or_nothing_in_it_is_refused() -> None:
+def test_a_list_of_one_bad_choice_or_with_nothing_in_it_is_refused() -> None:
     match = chain_match()
     stale = match.decisions[0].serial
     match.choose(0, "pick 1")
     before = everything(match)
     with pytest.raises(IllegalChoice, match="older question"):
-        match.choose_many(0, stale, ["pick 1"])
+        match.choose(0, "pick 1", stale)
+    with pytest.raises(IllegalChoice, match=r"^'pick 9' is not among the options now"):
+        match.check_chain(0, ["pick 9"])
+    with pytest.raises(IllegalChoice, match="nothing for seat 2 to decide"):
+        match.check_chain(1, ["pick 1"])
     with pytest.raises(IllegalChoice, match="no choice in the list"):
-        match.choose_many(0, match.decisions[0].serial, [])
+        match.check_chain(0, [])
     assert everything(match) == before
 
 
@@ -178,7 +188,7 @@ def test_a_failing_rule_is_reported_and_rolled_back(match: Match[Any, Any]) -> N
     ) as failure:
         match.choose(1, "pick 7")
     assert everything(match) == before
-    record = parse_record(failure.value.record)
+    record = parse_record(text_of(failure.value))
     assert record.moves == [(0, "pick 1"), (1, "pick 2"), (0, "pick 2"), (1, "pick 7")]
     match.choose(1, "pick 1")
     assert match.state.notes == ["0pick 1", "1pick 2", "0pick 2", "1pick 1"]

@@ -125,7 +125,7 @@ def test_the_catalogue_is_read_from_the_source(tmp_path: Path) -> None:
         '"ask.defend" = "Defend {whom}?"\n'
         '"draw" = "{seat} draws {n:a card|cards}."\n'
         '"hint" = "Say \\"no\\""\n'
-        '"waiting.defend" = "may defend"\n'
+        '"waiting.may_defend" = "may defend"\n'
     )
 
 

@@ -111,7 +111,7 @@ def test_seats_take_back_their_own_picks_whatever_the_others_did() -> None:
     match = match_of(toy(secret, seats=3))
     answer(match, [0, 1, 0, 2])
     others = {seat: match.decision(seat) for seat in (1, 2)}
-    stale = match._serials[0]
+    stale = match.serials[0]
     match.undo(0)
     assert [(choice.seat, choice.option) for choice in match.choices] == [
         (0, PICK[1]),

@@ -23,6 +23,7 @@ from sandtable.core.game import (
 )
 from sandtable.core.kit.rows import row_of
 from sandtable.core.match.match import Match, begin
+from sandtable.core.messages import Message
 from sandtable.core.options import Domain, Option, Vocabulary
 from sandtable.core.table import Table
 from sandtable.core.tokens import Order, Sees, Tokens, Zone
@@ -129,7 +130,7 @@ def toy(
         rules=Rules(start, step, resign or _resign),
         display=Display(
             view=lambda t, watcher: {"notes": t.s.notes},
-            describe=lambda t, seat, option: option.text,
+            describe=lambda t, seat, option: Message("toy", "{text}", text=option.text),
             path=lambda t, seat, option: (option.verb,),
             inspector=lambda box: (),
         ),

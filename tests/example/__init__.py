@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.game import Analysis, Card, Definition, Display, Position, Rules, Variant
-from tests.example import rules, view
+from tests.example import box, rules, view
 from tests.example.box import MOST_SEATS, ZONES, Box, State
 
 VARIANTS = (Variant("short", "Two waters win instead of three."),)
@@ -15,6 +15,7 @@ CARDS = (
 
 
 GAME = Definition(
+    prompts=box,
     name="oasis",
     title="Oasis",
     blurb="Three waters, a few guards, and what lies in the caches of the others.",

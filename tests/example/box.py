@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sandtable.core import state as core
-from sandtable.core.decisions import Prompt
+from sandtable.core.decisions import Offer, Prompt
 from sandtable.core.options import Domain, Vocabulary
 from sandtable.core.table import Table
 from sandtable.core.tokens import Order, Sees, Zone
@@ -81,4 +81,6 @@ T = Table[State, Box]
 
 ACTION = Prompt("Your turn.", rule="oasis 2", label="takes a turn")
 HIDE = Prompt("Hide a card in your cache.", rule="oasis 1", label="hides a card")
-DEFEND = Prompt("A raid! Lay a trap?", rule="oasis 3", label="may lay a trap")
+DEFEND = Prompt(
+    "A raid! Lay a trap?", rule="oasis 3", label="may lay a trap", offer=Offer("Traps", "no")
+)

@@ -12,7 +12,7 @@ from sandtable.core.decisions import Ask, OpenQuestion, Together, Window
 from sandtable.core.game import Game, Json, build
 from sandtable.core.options import Option
 from tests.example import GAME, rules, view
-from tests.example.box import CACHE, DECK, TRAP, WATER, Box, State, T
+from tests.example.box import CACHE, DECK, HAND, TRAP, WATER, Box, State, T
 
 Oasis = Game[State, Box]
 Defect = Callable[[T, OpenQuestion], None]
@@ -43,7 +43,7 @@ def _with(defect: Defect, seats: int) -> Oasis:
 def _ask_only_trappers(t: T, request: OpenQuestion) -> None:
     """A tell: if somebody holds a trap, only those who do are asked."""
     if isinstance(request, Window):
-        trappers = tuple(seat for seat in request.order if rules.holds(t, seat, TRAP))
+        trappers = tuple(seat for seat in request.order if TRAP in t.faces_in(HAND + seat))
         request.order = trappers or request.order[:1]
         request.open = {seat: request.open[seat] for seat in request.order}
 

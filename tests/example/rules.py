@@ -31,16 +31,9 @@ def start(game: Game[State, Box], seed: str) -> State:
 
 def unplayed(game: Game[State, Box], seed: str) -> State:
     """All cards in the deck, in the order of the box."""
-    count = len(box.TOKEN_FACES)
-    tokens = Tokens(
-        faces=list(box.TOKEN_FACES),
-        known=bytearray(count),
-        zone_of=bytearray([DECK] * count),
-        zones=[tuple(range(count)), *[()] * (len(box.ZONES) - 1)],
-        lots=[()] * (game.seats + 1),
-        pieces=[0] * count,
-    )
-    return State(chance=Chance(seed), tokens=tokens, tired=[0] * count)
+    faces = box.TOKEN_FACES
+    tokens = Tokens.all_in(DECK, faces, zones=len(box.ZONES), watchers=game.seats + 1)
+    return State(chance=Chance(seed), tokens=tokens, tired=[0] * len(faces))
 
 
 async def step(t: T) -> None:
@@ -79,16 +72,15 @@ def begin_turn(t: T, seat: int) -> None:
 
 def draw(t: T, seat: int) -> None:
     """Take the top card of the deck; the discard pile becomes the deck when that has run out."""
-    zones = t.s.tokens.zones
-    if not zones[DECK]:
-        t.pour(DISCARD, DECK)
-        t.mix(zones[DECK])
-    if zones[DECK]:
-        card = t.move(zones[DECK][-1], HAND + seat)
+    if t.refill(DECK, DISCARD):
+        card = t.move(t.s.tokens.zones[DECK][-1], HAND + seat)
         if t.log is not None:
-            name = FACES[t.s.tokens.faces[card]]
-            template = "{seat} {seat:draw|draws} a card: {card}."
-            secret = Message("draw.own", template, seat=Seat(seat), card=CardName(name, name))
+            secret = Message(
+                "draw.own",
+                "{seat} {seat:draw|draws} a card: {card}.",
+                seat=Seat(seat),
+                card=card_name(t, card),
+            )
             t.say("draw", "{seat} draws a card.", seat=Seat(seat), secret=secret, knows=1 << seat)
 
 
@@ -98,7 +90,7 @@ async def action(t: T) -> None:
     option = await t.choose(me, lambda: actions(t, me), box.ACTION)
     match option.verb:
         case "drink":
-            drink(t, me, in_hand(t, me, box.WATER))
+            drink(t, me, t.find(HAND + me, box.WATER))
         case "guard":
             post_guard(t, me)
         case "scout":
@@ -111,7 +103,7 @@ async def action(t: T) -> None:
 
 def actions(t: T, me: int) -> list[Option]:
     options = [t.box.end]
-    hand = {t.s.tokens.faces[card] for card in t.s.tokens.zones[HAND + me]}
+    hand = t.faces_in(HAND + me)
     if box.WATER in hand:
         options.append(t.box.drink)
     if box.GUARD in hand:
@@ -127,18 +119,18 @@ def drink(t: T, me: int, water: int) -> None:
     """Whoever has drunk enough wins at once, whatever is going on."""
     t.move(water, DRUNK + me)
     if t.log is not None:
-        t.say("drink", f"Seat {me + 1} drinks.", at=(f"drunk.{me + 1}",))
+        t.say("drink", "{seat} drinks.", seat=Seat(me), at=(f"drunk.{me + 1}",))
     if len(t.s.tokens.zones[DRUNK + me]) >= t.box.goal:
         win(t, me, "drank enough")
 
 
 def post_guard(t: T, me: int) -> None:
     """A guard comes into play, and may act at once."""
-    guard = t.move(in_hand(t, me, box.GUARD), CAMP + me)
+    guard = t.move(t.find(HAND + me, box.GUARD), CAMP + me)
     t.s.tokens.enter(guard)
     t.s.tired[guard] = 0
     if t.log is not None:
-        t.say("guard", f"Seat {me + 1} posts a guard.", at=(f"camp.{me + 1}",))
+        t.say("guard", "{seat} posts a guard.", seat=Seat(me), at=(f"camp.{me + 1}",))
 
 
 def scout(t: T, me: int, target: int) -> None:
@@ -147,17 +139,21 @@ def scout(t: T, me: int, target: int) -> None:
     card = t.s.tokens.zones[CACHE + target][0]
     t.show(card, 1 << me)
     if t.log is not None:
-        seats = {"seat": Seat(me), "other": Seat(target)}
-        name = FACES[t.s.tokens.faces[card]]
-        template = "In the cache of {other} {seat} {seat:see|sees}: {card}."
-        secret = Message("scout.own", template, card=CardName(name, name), **seats)
+        secret = Message(
+            "scout.own",
+            "In the cache of {other} {seat} {seat:see|sees}: {card}.",
+            other=Seat(target),
+            seat=Seat(me),
+            card=card_name(t, card),
+        )
         t.say(
             "scout",
             "{seat} looks into the cache of {other}.",
+            seat=Seat(me),
+            other=Seat(target),
             secret=secret,
             knows=1 << me,
             at=(f"cache.{target + 1}",),
-            **seats,
         )
 
 
@@ -171,9 +167,9 @@ async def raid(t: T, me: int, target: int) -> None:
     t.s.raid = (leader, target)
     trap = await t.window(neighbours(t, me), lambda seat: defences(t, seat), t.box.no, box.DEFEND)
     if trap is not None:
-        t.move(in_hand(t, trap.seat, box.TRAP), DISCARD)
+        t.move(t.find(HAND + trap.seat, box.TRAP), DISCARD)
         if t.log is not None:
-            t.say("trap", f"Seat {trap.seat + 1} lays a trap.")
+            t.say("trap", "{seat} lays a trap.", seat=Seat(trap.seat))
         if t.roll(2) == 0:
             fall(t, leader)
     t.s.raid = None
@@ -183,7 +179,7 @@ async def raid(t: T, me: int, target: int) -> None:
 
 def defences(t: T, seat: int) -> list[Option]:
     """Everybody is asked, trap or not: whom the rules ask tells nothing of a hand."""
-    return [t.box.no, t.box.trap] if holds(t, seat, box.TRAP) else [t.box.no]
+    return [t.box.no, t.box.trap] if box.TRAP in t.faces_in(HAND + seat) else [t.box.no]
 
 
 def fall(t: T, guard: int) -> None:
@@ -198,8 +194,8 @@ async def plunder(t: T, me: int, target: int) -> None:
     card = t.s.tokens.zones[CACHE + target][0]
     t.show(card, t.everyone)
     if t.log is not None:
-        name = FACES[t.s.tokens.faces[card]]
-        t.say("plunder", f"The raid finds: {name}.", at=(f"cache.{target + 1}",))
+        found = card_name(t, card)
+        t.say("plunder", "The raid finds: {card}.", card=found, at=(f"cache.{target + 1}",))
     if t.s.tokens.faces[card] == box.WATER:
         drink(t, me, card)
     else:
@@ -209,25 +205,20 @@ async def plunder(t: T, me: int, target: int) -> None:
 
 
 def cards_to_hide(t: T, seat: int) -> list[Option]:
-    hand = {t.s.tokens.faces[card] for card in t.s.tokens.zones[HAND + seat]}
-    return [t.box.hide[face] for face in sorted(hand)]
+    return [t.box.hide[face] for face in t.faces_in(HAND + seat)]
 
 
 def hide(t: T, seat: int, option: Option) -> None:
     """Lay a card from a hand face down: the core mixes the hand, so nobody can follow it."""
-    t.move(in_hand(t, seat, option.args[0]), CACHE + seat, up=False)
+    t.move(t.find(HAND + seat, option.args[0]), CACHE + seat, up=False)
 
 
 # Around the table
 
 
-def in_hand(t: T, seat: int, face: int) -> int:
-    faces = t.s.tokens.faces
-    return next(card for card in t.s.tokens.zones[HAND + seat] if faces[card] == face)
-
-
-def holds(t: T, seat: int, face: int) -> bool:
-    return any(t.s.tokens.faces[card] == face for card in t.s.tokens.zones[HAND + seat])
+def card_name(t: T, card: int) -> CardName:
+    face = FACES[t.s.tokens.faces[card]]
+    return CardName(face, face)
 
 
 def ready_guards(t: T, seat: int) -> list[int]:
@@ -238,14 +229,12 @@ def ready_guards(t: T, seat: int) -> list[int]:
 
 def neighbours(t: T, me: int) -> list[int]:
     """The others who are still there, clockwise."""
-    seats = t.game.seats
-    around = ((me + step) % seats for step in range(1, seats))
-    return [seat for seat in around if not t.s.gone >> seat & 1]
+    return [seat for seat in t.around(me) if seat != me]
 
 
 def win(t: T, winner: int, how: str) -> Never:
     if t.log is not None:
-        t.say("end", f"Seat {winner + 1} wins.")
+        t.say("end", "{seat} wins.", seat=Seat(winner))
     t.end([1.0 if seat == winner else -1.0 for seat in range(t.game.seats)], how)
 
 
@@ -253,6 +242,6 @@ def resign(t: T, seat: int) -> None:
     """The seat leaves and its cards stay; the last one there wins."""
     left = neighbours(t, seat)
     if t.log is not None:
-        t.say("resign", f"Seat {seat + 1} gives up.")
+        t.say("resign", "{seat} gives up.", seat=Seat(seat))
     if len(left) == 1:
         win(t, left[0], "the others gave up")

@@ -8,6 +8,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.kit.rows import row_of
+from sandtable.core.messages import CardName, Message, Seat
 from sandtable.core.options import Option
 from sandtable.core.table import ALL_SEEING, Table
 from sandtable.core.tokens import entry_of
@@ -61,21 +62,29 @@ def guard_id(piece: int) -> str:
 # Options
 
 
-def describe(t: T, seat: int, option: Option) -> str:
+def describe(t: T, seat: int, option: Option) -> Message:
     match option.verb:
         case "hide":
-            return f"Hide {FACES[option.args[0]]} in your cache."
+            card = FACES[option.args[0]]
+            return Message("option.hide", "Hide {card} in your cache.", card=CardName(card, card))
         case "scout":
-            return f"Look into the cache of seat {option.args[0] + 1}."
+            other = Seat(option.args[0])
+            return Message("option.scout", "Look into the cache of {seat}.", seat=other)
         case "raid":
-            return f"Raid the cache of seat {option.args[0] + 1}."
-    return {
-        "end": "End your turn.",
-        "no": "Do nothing.",
-        "trap": "Lay a trap: the leader of the raid falls in half of all cases.",
-        "drink": "Drink water.",
-        "guard": "Post a guard.",
-    }[option.verb]
+            other = Seat(option.args[0])
+            return Message("option.raid", "Raid the cache of {seat}.", seat=other)
+    return _WORDS[option.verb]
+
+
+_WORDS = {
+    "end": Message("option.end", "End your turn."),
+    "no": Message("option.no", "Do nothing."),
+    "trap": Message(
+        "option.trap", "Lay a trap: the leader of the raid falls in half of all cases."
+    ),
+    "drink": Message("option.drink", "Drink water."),
+    "guard": Message("option.guard", "Post a guard."),
+}
 
 
 def path(t: T, seat: int, option: Option) -> tuple[str, ...]:

@@ -22,8 +22,8 @@ import pytest
 
 from sandtable.server.live import time_limit as limits
 from sandtable.server.live.time_limit import TooLong, time_limit
-from tests.server.client import Person, play_on
-from tests.server.process import free_port
+from tests.server.scenarios.client import Person, play_on
+from tests.server.scenarios.process import free_port
 
 ROOT = Path(__file__).parents[2]
 SYSTEMS = ["linux", "darwin", "win32"]

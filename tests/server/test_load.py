@@ -9,7 +9,7 @@ from pathlib import Path
 from bench.server.load import Load, processor
 from sandtable.server.settings import Settings
 from tests.pace import slowness
-from tests.server.process import Process
+from tests.server.scenarios.process import Process
 
 _TABLES = 10
 _SECONDS = 4.0

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from tests.server.process import free_port
+from tests.server.scenarios.process import free_port
 
 _MAIN = "import sys; from sandtable.cli.main import main; sys.exit(main())"
 

@@ -1,4 +1,4 @@
-// Writes src/lib/protocol.ts from schema.json, the JSON Schema of the server's wire.
+// Writes src/wire/protocol.ts from schema.json, the JSON Schema of the server's wire.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -48,5 +48,5 @@ export function generate(schema) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const schema = JSON.parse(readFileSync(here("../schema.json"), "utf8"));
-  writeFileSync(here("../src/lib/protocol.ts"), generate(schema));
+  writeFileSync(here("../src/wire/protocol.ts"), generate(schema));
 }

@@ -5,7 +5,7 @@ import "@fontsource/barlow-condensed/latin-700.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { keepSettings } from "./lib/settings.svelte";
+import { keepSettings } from "./app/settings.svelte";
 
 keepSettings();
 const target = document.getElementById("app");

@@ -98,15 +98,15 @@ class LearnedBot:
         self.rng = rng
         self.policy = load(path or Path(os.environ.get(PLACE, "policy.npz")))
 
-    def choose(self, at: Situation) -> Option:
-        policy, game = self.policy, at.game
+    def choose(self, situation: Situation) -> Option:
+        policy, game = self.policy, situation.game
         if (policy.game, policy.seats) != (game.name, game.seats):
             raise Mistake(
                 f"This policy plays {policy.game} at {policy.seats} seats, "
                 f"not {game.name} at {game.seats}."
             )
         # Observations are the same in all worlds that the seat can't tell apart.
-        seen = observation(at.imagine(self.rng), at.seat)
-        best = policy.best(seen[None], mask(game, at.options)[None])
+        seen = observation(situation.imagine(self.rng), situation.seat)
+        best = policy.best(seen[None], mask(game, situation.options)[None])
         option: Option = game.words.options[int(best[0])]
         return option

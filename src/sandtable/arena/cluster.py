@@ -10,7 +10,8 @@ import socket
 from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
-from sandtable.core.errors import Mistake, RulesError
+from sandtable.arena.processes import Failure, failure_of
+from sandtable.core.errors import Mistake
 
 R = TypeVar("R")
 _BATCHES = 200
@@ -43,26 +44,21 @@ def in_order_on_ray(
             del waiting[0]
             yield from results
             if failure is not None:
-                message, record = failure
-                raise RulesError(message, record) if record else Mistake(message)
+                raise failure.again()
     except ray.exceptions.RayError as error:
         raise Mistake(f"The Ray cluster failed: {_first_line(error)}") from None
     finally:
         ray.shutdown()  # the cluster drops what was still given out
 
 
-def _batch(
-    work: Callable[[int], R], first: int, size: int
-) -> tuple[list[R], tuple[str, str] | None]:
+def _batch(work: Callable[[int], R], first: int, size: int) -> tuple[list[R], Failure | None]:
     """Some pieces of work, up to the one that fails."""
     results: list[R] = []
     try:
         for number in range(first, first + size):
             results.append(work(number))  # noqa: PERF401  # what was done must be kept
-    except RulesError as error:
-        return results, (str(error), error.record)
     except Exception as error:
-        return results, (str(error) if isinstance(error, Mistake) else repr(error), "")
+        return results, failure_of(error)
     return results, None
 
 

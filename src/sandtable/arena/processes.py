@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from sandtable.core.errors import Mistake, RulesError
 
@@ -25,17 +25,22 @@ _QUICK = 0.1
 """Seconds: a batch done faster than this is followed by a larger one."""
 
 
-class _Failure(NamedTuple):
+class Failure(NamedTuple):
     """An exception on its way between processes: most of ours cannot be pickled."""
 
-    message: str
-    record: str
-    is_mistake: bool
+    kind: type[Exception]
+    args: tuple[Any, ...]
 
     def again(self) -> Exception:
-        if self.record:
-            return RulesError(self.message, self.record)
-        return Mistake(self.message) if self.is_mistake else RuntimeError(self.message)
+        return self.kind(*self.args)
+
+
+def failure_of(error: Exception) -> Failure:
+    if isinstance(error, RulesError):
+        return Failure(RulesError, (str(error), error.setup, error.moves))
+    if isinstance(error, Mistake):
+        return Failure(Mistake, (str(error),))
+    return Failure(RuntimeError, (repr(error),))
 
 
 class _Batch(NamedTuple, Generic[R]):
@@ -44,7 +49,7 @@ class _Batch(NamedTuple, Generic[R]):
     first: int
     results: list[R]
     seconds: float
-    failure: _Failure | None
+    failure: Failure | None
 
 
 class _Worker:
@@ -163,11 +168,7 @@ def _serve(work: Callable[[int], R], pipe: Connection) -> None:
             for number in range(first, first + size):
                 results.append(work(number))  # noqa: PERF401  # what was done must be kept
         except Exception as error:
-            record = error.record if isinstance(error, RulesError) else ""
-            is_mistake = isinstance(error, Mistake)
-            failure = _Failure(
-                str(error) if record or is_mistake else repr(error), record, is_mistake
-            )
+            failure = failure_of(error)
         try:
             pipe.send(_Batch(first, results, time.perf_counter() - started, failure))
         except OSError:  # who gave the work is gone

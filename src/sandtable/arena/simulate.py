@@ -14,8 +14,6 @@ from sandtable import bots, new
 from sandtable.arena.cards_used import cards_used
 from sandtable.arena.cluster import in_order_on_ray
 from sandtable.arena.processes import in_order
-from sandtable.core.errors import Mistake, RulesError
-from sandtable.core.files.records import record_text
 from sandtable.core.game import Json
 from sandtable.core.match.match import Match
 
@@ -151,20 +149,12 @@ def play(schedule: Schedule, index: int) -> Played:
     while not match.over:
         ask = match.asks[0]
         seat = ask.seat
-        try:
-            option = players[seat].choose(bots.Situation(match, ask))
-        except (Exception, SystemExit) as error:  # perhaps the code of somebody else
-            raise Mistake(f"The bot {names[seat]!r} failed: {error!r}.") from error
-        if option not in ask.options:
-            raise Mistake(f"The bot {names[seat]!r} chose {option}, which is not on offer.")
+        option = bots.ask(players[seat], names[seat], match, ask)
         decisions[seat] += 1
         try:
             match.answer(ask, option)
         except Exception as error:
-            raise RulesError(
-                f"The rules of {match.game.title} failed at {option.text!r}: {error!r}",
-                record_text(match),
-            ) from error
+            raise match.failure(error, match.choices) from error
     return _result(match, index, names, decisions, time.perf_counter() - started)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Protocol
 
 from rich.console import RenderableType
@@ -54,8 +53,7 @@ class Board(Protocol):
         ...
 
 
-def board_of(game: str) -> Board:
-    name = f"sandtable.games.{game}.terminal.board"
-    drawn = find_spec(f"sandtable.games.{game}") and find_spec(name)
-    module: Any = import_module(name if drawn else "sandtable.boards.fallback")
+def board_of(drawing: str) -> Board:
+    """The module that a game names as its drawing; the fallback if it names none."""
+    module: Any = import_module(drawing or "sandtable.boards.fallback")
     return module  # type: ignore[no-any-return]  # a module has no better type

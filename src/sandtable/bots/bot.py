@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from sandtable.core.decisions import Ask, Prompt
+from sandtable.core.errors import Mistake
 from sandtable.core.game import Game, Json
 from sandtable.core.match.match import Match
 from sandtable.core.options import Option
@@ -71,6 +72,19 @@ class Situation:
 class Bot(Protocol):
     """A player. Whatever it leaves to chance comes from the generator it was made with."""
 
-    def choose(self, at: Situation) -> Option:
-        """One of `at.options`."""
+    def choose(self, situation: Situation, /) -> Option:
+        """One of `situation.options`."""
         ...
+
+
+def ask(bot: Bot, name: str, match: Match[Any, Any], question: Ask) -> Option:
+    """What a bot chooses, with what it is called; it is a mistake if it fails or makes one."""
+    choose: Callable[[Situation], Any] = bot.choose  # the code of somebody else may say anything
+    try:
+        option = choose(Situation(match, question))
+    except (Exception, SystemExit) as error:
+        raise Mistake(f"The bot {name!r} failed: {error!r}.") from error
+    if option not in question.options:
+        raise Mistake(f"The bot {name!r} chose {option}, which is not on offer.")
+    chosen: Option = option
+    return chosen

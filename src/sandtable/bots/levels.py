@@ -24,9 +24,9 @@ class EasyBot:
         self._careful = GreedyBot(rng, worlds=1)
         self._careless = RandomBot(rng)
 
-    def choose(self, at: Situation) -> Option:
+    def choose(self, situation: Situation) -> Option:
         careless = self._rng.random() < CARELESS
-        return (self._careless if careless else self._careful).choose(at)
+        return (self._careless if careless else self._careful).choose(situation)
 
 
 class NormalBot(GreedyBot):

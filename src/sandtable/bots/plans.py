@@ -11,7 +11,8 @@ import random
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import Inside, worth
+from sandtable.bots.greedy import FollowUp
+from sandtable.bots.looking import value_of
 from sandtable.bots.playouts import Playouts
 from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
@@ -26,10 +27,12 @@ LONGEST = 60
 class Plans(Playouts):
     """The options that promise most, by how the turns go on after each."""
 
-    def __init__(self, at: Situation, rng: random.Random, promises: dict[Option, float]) -> None:
-        super().__init__(at, rng, promises, WIDEST)
-        acts = at.prompt.role == at.game.acting
-        self._last_turn = at.game.turns_planned if acts else 1
+    def __init__(
+        self, situation: Situation, rng: random.Random, promises: dict[Option, float]
+    ) -> None:
+        super().__init__(situation, rng, promises, WIDEST)
+        acts = situation.prompt.role == situation.game.acting
+        self._last_turn = situation.game.turns_planned if acts else 1
         """Who answers in another's turn plans for the rest of that one."""
         self._turn = 1
         self._away = False
@@ -43,20 +46,20 @@ class Plans(Playouts):
             return True
         if ask.prompt.role != world.game.acting:  # an answer in the turn that goes on
             return False
-        if ask.seat != self._at.seat:
+        if ask.seat != self._situation.seat:
             self._away = True
             return self._turn >= self._last_turn
-        if self._at.window_pass is not None and self._before_acting is None:
-            self._before_acting = worth(world, self._at.seat)
+        if self._situation.window_pass is not None and self._before_acting is None:
+            self._before_acting = value_of(world, self._situation.seat)
         self._turn += self._away
         self._away = False
         return False
 
-    def _act(self, world: Match[Any, Any], ask: Ask) -> tuple[Option, list[Inside]]:
+    def _act(self, world: Match[Any, Any], ask: Ask) -> tuple[Option, list[FollowUp]]:
         return (ask.options[0], []) if self._away else super()._act(world, ask)
 
-    def _inside(self, world: Match[Any, Any], ask: Ask, plan: list[Inside]) -> Option:
-        return ask.options[0] if self._away else super()._inside(world, ask, plan)
+    def _follow_up(self, world: Match[Any, Any], ask: Ask, plan: list[FollowUp]) -> Option:
+        return ask.options[0] if self._away else super()._follow_up(world, ask, plan)
 
     def _at_once(self, world: Match[Any, Any], ask: Ask) -> Option:
         """Who can't know what the others choose does what looks best if they do the first thing."""

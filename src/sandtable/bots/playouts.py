@@ -18,7 +18,8 @@ from math import inf, sqrt
 from typing import Any
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import Inside, ask_of, imagined, look_ahead, promised_now, some, worth
+from sandtable.bots.greedy import FollowUp, immediate_values, look_ahead
+from sandtable.bots.looking import imagined, sample, value_of
 from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
 from sandtable.core.options import Option
@@ -61,9 +62,9 @@ class Playouts(ABC):
     """So many iterations between two looks at the clock."""
 
     def __init__(
-        self, at: Situation, rng: random.Random, promises: dict[Option, float], widest: int
+        self, situation: Situation, rng: random.Random, promises: dict[Option, float], widest: int
     ) -> None:
-        self._at = at
+        self._situation = situation
         self._rng = rng
         self._widest = widest
         self.contenders = [Contender(option, value) for option, value in promises.items()]
@@ -81,7 +82,7 @@ class Playouts(ABC):
 
     def iterate(self) -> None:
         """Play every contender out in one world."""
-        world = imagined(self._at, self._rng)
+        world = imagined(self._situation, self._rng)
         self._others_answer(world)
         for contender in self.contenders:
             branch = world.fork(close=True)
@@ -97,14 +98,14 @@ class Playouts(ABC):
 
     def _result(self, world: Match[Any, Any]) -> float:
         """What a world that was played out is worth."""
-        return worth(world, self._at.seat)
+        return value_of(world, self._situation.seat)
 
     def _first(self) -> Contender:
         return max(self.contenders, key=lambda contender: contender.value)
 
     def _others_answer(self, world: Match[Any, Any]) -> None:
         """Who decides at the same time does not know which contender is tried."""
-        while others := [ask for ask in world.asks if ask.seat != self._at.seat]:
+        while others := [ask for ask in world.asks if ask.seat != self._situation.seat]:
             world.answer(others[0], self._at_once(world, others[0]))
 
     def _at_once(self, world: Match[Any, Any], ask: Ask) -> Option:
@@ -112,10 +113,10 @@ class Playouts(ABC):
         return world.window_pass or ask.options[int(self._rng.random() * len(ask.options))]
 
     def _play_out(self, world: Match[Any, Any], option: Option) -> None:
-        ask = ask_of(world, self._at.seat)
+        ask = world.ask_of(self._situation.seat)
         assert ask is not None
         first = step = world.steps
-        plan: list[Inside] = []
+        plan: list[FollowUp] = []
         while True:
             world.answer(ask, option)
             if world.over:
@@ -124,37 +125,39 @@ class Playouts(ABC):
             if world.seats_deciding > 1 or world.window_pass is not None:
                 option = self._at_once(world, ask)
             elif world.steps == step:
-                option = self._inside(world, ask, plan)
+                option = self._follow_up(world, ask, plan)
             elif self._is_far_enough(world, world.steps - first):
                 return
             else:
                 step = world.steps
                 option, plan = self._act(world, ask)
 
-    def _act(self, world: Match[Any, Any], ask: Ask) -> tuple[Option, list[Inside]]:
+    def _act(self, world: Match[Any, Any], ask: Ask) -> tuple[Option, list[FollowUp]]:
         """The action that looks best one action ahead, and how it is to go on."""
-        options = some(ask.options, self._widest, self._rng)
+        options = sample(ask.options, self._widest, self._rng)
         found = look_ahead(world, ask.seat, options, self._rng)
         best = max(found, key=lambda option: found[option].value)
-        return best, found[best].inside
+        return best, found[best].follow_ups
 
-    def _inside(self, world: Match[Any, Any], ask: Ask, plan: list[Inside]) -> Option:
-        """Inside an action: what was planned when it began or, if that can't be, the best."""
+    def _follow_up(self, world: Match[Any, Any], ask: Ask, plan: list[FollowUp]) -> Option:
+        """FollowUp an action: what was planned when it began or, if that can't be, the best."""
         if plan and plan[0].seat == ask.seat and plan[0].taken in ask.options:
             return plan.pop(0).taken
-        promised = promised_now(world, ask, self._rng)
+        promised = immediate_values(world, ask, self._rng)
         return max(promised, key=promised.__getitem__)
 
 
 class ToTheEnd(Playouts):
     """Playouts to the end of the game, if that is near."""
 
-    def __init__(self, at: Situation, rng: random.Random, promises: dict[Option, float]) -> None:
-        super().__init__(at, rng, promises, WIDEST)
+    def __init__(
+        self, situation: Situation, rng: random.Random, promises: dict[Option, float]
+    ) -> None:
+        super().__init__(situation, rng, promises, WIDEST)
 
     def reach_the_end(self) -> bool:
         """Whether the game is over, at least in one world, before a playout becomes too long."""
-        world = imagined(self._at, self._rng)
+        world = imagined(self._situation, self._rng)
         self._play_out(world, self.contenders[0].option)
         return world.over
 

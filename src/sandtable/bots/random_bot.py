@@ -12,6 +12,6 @@ class RandomBot:
     def __init__(self, rng: random.Random) -> None:
         self._random = rng.random
 
-    def choose(self, at: Situation) -> Option:
-        options = at.options
+    def choose(self, situation: Situation) -> Option:
+        options = situation.options
         return options[int(self._random() * len(options))]

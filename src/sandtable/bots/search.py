@@ -20,13 +20,14 @@ import time
 from collections.abc import Sequence
 from math import inf, log, sqrt
 from statistics import pstdev
-from typing import Any
+from typing import Any, Protocol
 
 from sandtable.bots.bot import Situation
-from sandtable.bots.greedy import Prospect, ask_of, imagined, look_ahead, prospects, some, worth
+from sandtable.bots.greedy import Prospect, look_ahead, prospects
+from sandtable.bots.looking import imagined, sample, value_of
 from sandtable.bots.plans import Plans
-from sandtable.bots.playouts import Playouts, ToTheEnd
-from sandtable.bots.trees import Arm, Mean, Node, Results, sow
+from sandtable.bots.playouts import ToTheEnd
+from sandtable.bots.trees import Arm, Mean, Node, Results, seed_node
 from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
 from sandtable.core.options import Option
@@ -60,6 +61,21 @@ CAREFULLY = 6
 """So many options are played out: to an end that is near, or to the end of a plan."""
 
 
+class Strategy(Protocol):
+    """A way to go about one decision, iteration by iteration."""
+
+    between_looks: int
+    """So many iterations between two looks at the clock."""
+
+    def iterate(self) -> None: ...
+
+    def lead(self) -> float:
+        """How many more iterations it takes at least before another option is the best."""
+        ...
+
+    def best(self) -> Option: ...
+
+
 class SearchBot:
     """Searches for some seconds or, reproducibly, for some iterations.
 
@@ -79,11 +95,11 @@ class SearchBot:
         self._iterations = iterations
         self._patience = patience
 
-    def choose(self, at: Situation) -> Option:
-        if len(at.options) == 1:
-            return at.options[0]
+    def choose(self, situation: Situation) -> Option:
+        if len(situation.options) == 1:
+            return situation.options[0]
         thinking, waiting = time.thread_time(), time.monotonic()
-        search = self._way(at)
+        search = self.strategy(situation)
         done, left = 0, self._iterations or search.between_looks
         while left > 0 and search.lead() <= left:
             batch = min(left, search.between_looks)
@@ -93,19 +109,19 @@ class SearchBot:
             left = self._left(done, time.thread_time() - thinking, time.monotonic() - waiting)
         return search.best()
 
-    def _way(self, at: Situation) -> Search | Playouts:
+    def strategy(self, situation: Situation) -> Strategy:
         """How to go about this decision.
 
         Where several decide at once it is always by trees: there each of them learns what to answer
         to the others.
         """
-        trees = Search(at, self._rng)
-        if at.seats_deciding > 1 and at.window_pass is None:
+        trees = Search(situation, self._rng)
+        if situation.seats_deciding > 1 and situation.window_pass is None:
             return trees
         promises = trees.promises(CAREFULLY)
-        if at.game.turns_planned:
-            return Plans(at, self._rng, promises)
-        playouts = ToTheEnd(at, self._rng, promises)
+        if situation.game.turns_planned:
+            return Plans(situation, self._rng, promises)
+        playouts = ToTheEnd(situation, self._rng, promises)
         return playouts if playouts.reach_the_end() else trees
 
     def _left(self, done: int, thought: float, waited: float) -> int:
@@ -122,14 +138,14 @@ class Search:
     between_looks = 5
     """So many iterations between two looks at the clock."""
 
-    def __init__(self, at: Situation, rng: random.Random) -> None:
-        self._at = at
+    def __init__(self, situation: Situation, rng: random.Random) -> None:
+        self._situation = situation
         self._rng = rng
-        seats = range(at.game.seats)
+        seats = range(situation.game.seats)
         self._roots = [Node() for _ in seats]
         self._history: list[dict[Option, Mean]] = [{} for _ in seats]
         self._results = [Results() for _ in seats]
-        found = prospects(at, some(at.options, WIDEST, rng), PROSPECT_WORLDS, rng)
+        found = prospects(situation, sample(situation.options, WIDEST, rng), PROSPECT_WORLDS, rng)
         self._options = sorted(found, key=lambda option: found[option].value, reverse=True)
         values = [found[option].value for option in self._options]
         self._difference = pstdev(values[: max(FIRST_OPEN, len(values) // 2)])
@@ -137,44 +153,44 @@ class Search:
         self._done = 0
         self._ends: set[Option] = set()
         """What ends a turn, as far as was seen."""
-        self._plant(self._roots, at.seat, found, LEAST_TRUST)
+        self._seed_trees(self._roots, situation.seat, found, LEAST_TRUST)
 
-    def _plant(
-        self, at: Sequence[Node | None], mover: int, found: dict[Option, Prospect], trust: float
+    def _seed_trees(
+        self, roots: Sequence[Node | None], mover: int, found: dict[Option, Prospect], trust: float
     ) -> None:
         """Trees begin with what was seen of an option and of the decisions inside its action."""
         for option, prospect in found.items():
             if prospect.ends:
                 self._ends.add(option)
-            nodes = [*at]
-            nodes[mover] = sow(nodes[mover], {option: prospect.value}, option, trust)
-            for seat, promised, taken in prospect.inside:
-                nodes[seat] = sow(nodes[seat], promised, taken, TRUST_INSIDE)
+            nodes = [*roots]
+            nodes[mover] = seed_node(nodes[mover], {option: prospect.value}, option, trust)
+            for seat, promised, taken in prospect.follow_ups:
+                nodes[seat] = seed_node(nodes[seat], promised, taken, TRUST_INSIDE)
 
     def promises(self, most: int) -> dict[Option, float]:
         """What the most promising options looked like one action ahead, the best first."""
-        root = self._roots[self._at.seat].arms
+        root = self._roots[self._situation.seat].arms
         return {option: root[option].guess for option in self._options[:most]}
 
     def best(self) -> Option:
         """What was tried most, and of those the best."""
-        root = self._roots[self._at.seat].arms
+        root = self._roots[self._situation.seat].arms
         return max(self._options, key=lambda o: (root[o].tried, root[o].value(0.0)))
 
     def lead(self) -> int:
         """By how much the option tried most is ahead: the others need more to overtake it."""
-        root = self._roots[self._at.seat].arms
+        root = self._roots[self._situation.seat].arms
         *_, second, first = sorted(root[option].tried for option in self._options)
         return first - second
 
     def iterate(self) -> None:
         """Play on in one world until the turn has come round: by the trees as far as they reach."""
-        world = imagined(self._at, self._rng)
+        world = imagined(self._situation, self._rng)
         played = len(world.choices)
-        me, seats = self._at.seat, world.game.seats
+        me, seats = self._situation.seat, world.game.seats
         nodes: list[Node | None] = [*self._roots]
         walked: list[tuple[int, Node, Arm]] = []
-        ask = ask_of(world, me)
+        ask = world.ask_of(me)
         assert ask is not None
         options: Sequence[Option] = self._open()
         self._trust(options)
@@ -222,8 +238,10 @@ class Search:
             return None
         node.grown = True
         if acts:
-            few = some(ask.options, WIDEST_LATER, self._rng)
-            self._plant(nodes, ask.seat, look_ahead(world, ask.seat, few, self._rng), TRUST_LATER)
+            few = sample(ask.options, WIDEST_LATER, self._rng)
+            self._seed_trees(
+                nodes, ask.seat, look_ahead(world, ask.seat, few, self._rng), TRUST_LATER
+            )
         return node
 
     def _pick(self, seat: int, options: Sequence[Option]) -> Option:
@@ -258,11 +276,11 @@ class Search:
         Where options looked much alike, but results lie far apart, it takes many results to tell
         more than chance.
         """
-        spread = self._results[self._at.seat].spread
+        spread = self._results[self._situation.seat].spread
         trust = MOST_TRUST
         if self._difference > 0.0:
             trust = min(MOST_TRUST, max(LEAST_TRUST, (spread / self._difference) ** 2))
-        root = self._roots[self._at.seat].arms
+        root = self._roots[self._situation.seat].arms
         for option in options:
             root[option].trust = trust
 
@@ -296,7 +314,7 @@ class Search:
         self, world: Match[Any, Any], walked: list[tuple[int, Node, Arm]], played: int
     ) -> None:
         """Who has no tree yet has nothing to learn, and need not be evaluated."""
-        values = {seat: worth(world, seat) for seat in {seat for seat, _, _ in walked}}
+        values = {seat: value_of(world, seat) for seat in {seat for seat, _, _ in walked}}
         for seat, node, arm in walked:
             arm.total += values[seat]
             arm.tried += 1

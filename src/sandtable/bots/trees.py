@@ -89,7 +89,7 @@ class Node:
         """How many iterations came here before it was."""
 
 
-def sow(
+def seed_node(
     node: Node | None, promised: dict[Option, float], taken: Option, trust: float
 ) -> Node | None:
     """Give a node what its options promise; returns the one behind the option that was taken."""

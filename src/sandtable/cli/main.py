@@ -16,6 +16,7 @@ from typing import Never
 from sandtable.cli.console import BAD_INPUT, CTRL_C, DEFECT, complain, forget_output
 from sandtable.cli.saves import keep_report
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.files.records import text_of
 
 _COMMANDS = (
     "games",
@@ -68,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Mistake as mistake:
         return _fail(str(mistake), BAD_INPUT)
     except RulesError as error:
-        where = keep_report(error.record, "rules-error.record")
+        where = keep_report(text_of(error), "rules-text_of(error)")
         return _fail(f"{error}. That is a defect of ours; {where}.", DEFECT)
     except BrokenPipeError:
         forget_output()

@@ -6,6 +6,7 @@ import types
 from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
+from sandtable.core.kit.naming import identifier
 from sandtable.core.messages import Argument, Message
 from sandtable.core.options import Option
 
@@ -47,7 +48,7 @@ class Prompt:
         self.role = role
         self.offer = offer
         self.key = key
-        """What it is called among the game's prompts; see `name_prompts`."""
+        """What it is called among the game's prompts: `Definition` gives it."""
         self.args: dict[str, Argument] = {}
 
     def of(self, **args: Argument) -> Prompt:
@@ -69,19 +70,13 @@ class Prompt:
 
     @property
     def waiting(self) -> Message:
-        """What the others hear while they wait."""
-        return Message(f"waiting.{self.key}", self.label)
+        """What the others hear while they wait. Questions with the same label are the same to
+        them, so the key is the label's: the prompt's would tell more than is public."""
+        return Message(f"waiting.{identifier(self.label)}", self.label)
 
     @property
     def text(self) -> str:
         return self.message.text
-
-
-def name_prompts(module: types.ModuleType) -> None:
-    """Give every question of a game's prompts the name that it has there, for a key."""
-    for name, prompt in vars(module).items():
-        if isinstance(prompt, Prompt):
-            prompt.key = name.lower()
 
 
 class Ask:

@@ -1,5 +1,10 @@
 """What can go wrong, and who is to be told."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
 
 class Mistake(Exception):
     """Bad input: one clear sentence for the person or program that gave it."""
@@ -17,15 +22,32 @@ class BadPosition(Mistake):
     """A position file with a mistake, or one whose expectations do not hold."""
 
 
+class Setup(NamedTuple):
+    """What a match was begun with: with its moves, all that a record holds."""
+
+    game: str
+    seats: int
+    variants: tuple[str, ...]
+    rules: int
+    """The version of the rules."""
+    content: str
+    """The fingerprint of the cards."""
+    seed: str
+    given: str
+    """The text of the content that the game was made with, if any was given."""
+
+
 class RulesError(Exception):
     """The rules themselves failed. The match stands as it was before the choice.
 
-    `record` is the saved game up to and including the choice that failed, to be sent with a report.
+    `moves` are all up to and including the choice that failed: `records.text_of` makes a record of
+    them, to be sent with a report.
     """
 
-    def __init__(self, message: str, record: str) -> None:
+    def __init__(self, message: str, setup: Setup, moves: Sequence[tuple[int, str]]) -> None:
         super().__init__(message)
-        self.record = record
+        self.setup = setup
+        self.moves = moves
 
 
 class GameOver(Exception):

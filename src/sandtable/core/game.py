@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from sandtable.core.decisions import Prompt
 from sandtable.core.messages import Message
 from sandtable.core.options import Option, Vocabulary
 from sandtable.core.table import B, S, Table
@@ -78,12 +80,15 @@ class Display(Generic[S, B]):
 
     view: Callable[[Table[S, B], int], Json]
     """What a watcher may see. Deny by default: only what is allowed is put in."""
-    describe: Callable[[Table[S, B], int, Option], Message | str]
+    describe: Callable[[Table[S, B], int, Option], Message]
     """What an option does, for the seat that may choose it."""
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     """The elements of the board that an option names, in order: what I grab, where, whom."""
     inspector: Callable[[B], Sequence[Card]]
     """What is printed on each card."""
+    drawing: str = ""
+    """The module that draws the table in a terminal (`boards.scene.Board`), loaded when somebody
+    looks; without one the view is listed."""
 
 
 @dataclass(frozen=True)
@@ -163,6 +168,19 @@ class Definition(Generic[S, BoxT]):
     acting: str = "player"
     """The role in which seats take their turns; in others they answer in the turns of others."""
     decks: Decks | None = None
+    prompts: ModuleType | None = None
+    """The module with its questions: each gets the name it has there for a key."""
+
+    def __post_init__(self) -> None:
+        for name, prompt in self.questions().items():
+            prompt.key = name
+
+    def questions(self) -> dict[str, Prompt]:
+        """All its questions by key."""
+        declared = vars(self.prompts) if self.prompts else {}
+        return {
+            name.lower(): prompt for name, prompt in declared.items() if isinstance(prompt, Prompt)
+        }
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -186,9 +204,10 @@ class Game(Generic[S, B]):
     step: Callable[[Table[S, B]], Coroutine[Any, Any, None]]
     resign: Callable[[Table[S, B], int], None]
     view: Callable[[Table[S, B], int], Json]
-    describe: Callable[[Table[S, B], int, Option], Message | str]
+    describe: Callable[[Table[S, B], int, Option], Message]
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     cards: Sequence[Card]
+    drawing: str
     observe: Callable[[Table[S, B], int], bytes]
     legend: Callable[[Game[S, B]], Sequence[str]]
     evaluate: Callable[[Table[S, B], int], float]
@@ -250,6 +269,7 @@ def build(
         describe=display.describe,
         path=display.path,
         cards=display.inspector(box),
+        drawing=display.drawing,
         observe=analysis.observe,
         legend=analysis.legend,
         evaluate=analysis.evaluate,

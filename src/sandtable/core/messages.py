@@ -81,11 +81,6 @@ Argument: TypeAlias = (
 )
 
 
-def message_of(told: Message | str) -> Message:
-    """A message, or a text that has no key yet."""
-    return told if isinstance(told, Message) else Message("", "{text}", text=told)
-
-
 class Mark(NamedTuple):
     """A part of a rendered message that is more than text."""
 

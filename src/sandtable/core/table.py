@@ -49,6 +49,7 @@ class Table(Generic[S, B]):
         "bags",
         "box",
         "branch",
+        "drafts",
         "everyone",
         "game",
         "irrevocable",
@@ -76,6 +77,8 @@ class Table(Generic[S, B]):
         """The seat that answered last."""
         self.branch = NOBODY
         """The seat whose secret branch is running."""
+        self.drafts: dict[int, Sequence[Option]] = {}
+        """By seat: what it has chosen so far in secret, where the game shows that to the seat."""
         self.steps = 0
         """How many steps of the rules are over."""
         self.rest = game.cap
@@ -112,6 +115,7 @@ class Table(Generic[S, B]):
                 if not self._resume(seat, waiting[seat], option, asks):
                     del waiting[seat]
             self._settled(asks)
+            self.drafts.clear()
             return {seat: results[seat] for seat in order}
         finally:
             for branch in waiting.values():
@@ -165,6 +169,29 @@ class Table(Generic[S, B]):
         """Who takes back an answer now would know what the others have answered."""
         if len(asks.order) > 1:
             self.irrevocable += 1
+
+    # Looking around
+
+    def around(self, seat: int) -> list[int]:
+        """The seats clockwise from this one on, without those that have given up."""
+        seats = [*range(seat, self.seats), *range(seat)]
+        gone = self.s.gone
+        return [other for other in seats if not gone >> other & 1] if gone else seats
+
+    def find(self, zone: int, face: int) -> int:
+        """The first token in a zone that has this face; there must be one."""
+        tokens = self.s.tokens
+        faces = tokens.faces
+        for token in tokens.zones[zone]:
+            if faces[token] == face:
+                return token
+        raise AssertionError("no token in this zone has this face")
+
+    def faces_in(self, zone: int) -> list[int]:
+        """The different faces in a zone, in an order that tells nothing of how they lie there."""
+        tokens = self.s.tokens
+        faces = tokens.faces
+        return sorted({faces[token] for token in tokens.zones[zone]})
 
     # Tokens
 
@@ -239,6 +266,17 @@ class Table(Generic[S, B]):
         tokens.zones[to] += moved
         for token in moved:
             tokens.zone_of[token] = to
+
+    def refill(self, deck: int, pile: int) -> bool:
+        """Whether a deck has a card; if it has run out, its pile is mixed and becomes the deck."""
+        zones = self.s.tokens.zones
+        if zones[deck]:
+            return True
+        if not zones[pile]:
+            return False
+        self.pour(pile, deck)
+        self.mix(zones[deck])
+        return True
 
     def scatter(self, bag: int, laid: Mapping[int, int]) -> dict[int, int]:
         """Lay tokens of a bag face down into zones, all at once; by zone, what lies there then.

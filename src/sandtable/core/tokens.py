@@ -7,6 +7,7 @@ Tokens lie in declared zones and only the core moves them; what a watcher may se
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
@@ -88,6 +89,26 @@ class Tokens:
     pieces: list[int]
     """By token: the piece it is now, or 0 if it is not in play. A fresh number each entry."""
     entered: int = 0
+
+    @staticmethod
+    def all_in(
+        zone: int, faces: Sequence[int], zones: int, watchers: int, known: int = 0
+    ) -> Tokens:
+        """A token for each of these faces, all in one of so many zones.
+
+        `known` are the watchers (bits) who know them: nobody, unless they lie open.
+        """
+        count = len(faces)
+        lying: list[tuple[int, ...]] = [()] * zones
+        lying[zone] = tuple(range(count))
+        return Tokens(
+            faces=list(faces),
+            known=bytearray([known]) * count,
+            zone_of=bytearray([zone]) * count,
+            zones=lying,
+            lots=[()] * watchers,
+            pieces=[0] * count,
+        )
 
     def copy(self) -> Tokens:
         new = Tokens.__new__(Tokens)

@@ -172,7 +172,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         match = self._match
         seat = match.game.seats if match.over else match.asks[0].seat
         names = tuple(self.possible_agents)
-        text = "\n".join(board_of(match.game.name).tell(scene_of(match, seat, names)))
+        text = "\n".join(board_of(match.game.drawing).tell(scene_of(match, seat, names)))
         if self.render_mode == "human":
             print(text)
             return None

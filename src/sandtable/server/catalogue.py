@@ -24,6 +24,7 @@ from sandtable.server.wire.games import (
     Checked,
     GameInfo,
     Games,
+    OfferInfo,
     RulePart,
     Rules,
     Sample,
@@ -88,6 +89,7 @@ class Catalogue:
                     [VariantInfo(variant.name, variant.text) for variant in game.variants],
                     known,
                     game.version,
+                    _offers(game),
                 )
                 for game in self._module.definitions()
             ]
@@ -145,3 +147,14 @@ def _part(markdown: MarkdownIt, block: str) -> RulePart:
     if number is None:
         return RulePart("", markdown.render(block))
     return RulePart(number[1], markdown.render(block[number.end() :]))
+
+
+def _offers(game: Definition[Any, Any]) -> list[OfferInfo]:
+    """The switches of a game; questions whose offer has no name come without one."""
+    found: dict[str, OfferInfo] = {}
+    for key, prompt in game.questions().items():
+        offer = prompt.offer
+        if offer is not None and offer.name:
+            switch = found.setdefault(offer.name, OfferInfo(offer.name, [], offer.declines))
+            switch.questions.append(key)
+    return list(found.values())

@@ -31,7 +31,6 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
-from sandtable.core.messages import message_of
 from sandtable.games.radiowarz import GAME
 from sandtable.games.radiowarz.box import Box
 from sandtable.games.radiowarz.rules.interference import crossings
@@ -152,9 +151,7 @@ class Play:
 
     def describe(self, choice: str) -> str:
         option = self.match.game.words.parse(choice)
-        return message_of(
-            self.match.game.describe(self.match.table, self.decision.seat, option)
-        ).text
+        return self.match.game.describe(self.match.table, self.decision.seat, option).text
 
     def path(self, choice: str) -> tuple[str, ...]:
         option = self.match.game.words.parse(choice)
@@ -231,7 +228,7 @@ class Play:
         allowed = set()
         for option in decision.options:
             told = self.match.game.describe(self.match.table, decision.seat, option)
-            text = message_of(told).text
+            text = told.text
             assert re.fullmatch(r"[A-Z].*|[a-z]+\d: .*", text), text
             (element,) = self.match.game.path(self.match.table, decision.seat, option)
             assert _ELEMENT.fullmatch(element)

@@ -22,8 +22,8 @@ from sandtable.core.kit.geometry import is_convex, is_simple
 from sandtable.core.match.match import begin
 from sandtable.games import make_game
 from sandtable.games.radiowarz.analysis.preview import of_pulls
+from sandtable.games.radiowarz.analysis.routes import UNREACHABLE, Routes
 from sandtable.games.radiowarz.content.maps import LARGEST, OBJECTIVE_TERRAINS, Map
-from sandtable.games.radiowarz.content.routes import UNREACHABLE, Routes
 from sandtable.games.radiowarz.state import LINKS
 from tests.games.radiowarz.maps import SHIPPED, chart_of
 

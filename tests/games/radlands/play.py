@@ -27,7 +27,7 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.events import Frame
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.match.match import Match, begin
-from sandtable.core.messages import message_of
+from sandtable.core.messages import Rendered, rendered
 from sandtable.games import make_game
 from tests.games.radlands.mirror import mirrored_state, mirrored_view, mirrored_words
 
@@ -250,7 +250,13 @@ class Play:
 
     def describe(self, choice: str) -> str:
         """What people read of an option."""
-        return message_of(self.match.game.describe(self.match.table, *self._option(choice))).text
+        return self.match.game.describe(self.match.table, *self._option(choice)).text
+
+    def short(self, choice: str) -> str:
+        """What people read of an option where there is little room; nothing if it takes all."""
+        game = self.match.game
+        told = rendered(game.describe(self.match.table, *self._option(choice)))
+        return Rendered(told.parts[: told.short], 0).text
 
     def path(self, choice: str) -> tuple[str, ...]:
         """The elements of the board that an option names."""
@@ -402,7 +408,7 @@ class Play:
         game, table = self.match.game, self.match.table
         assert decision.options, decision
         for option in decision.options:
-            text = message_of(game.describe(table, decision.seat, option)).text
+            text = game.describe(table, decision.seat, option).text
             assert re.fullmatch(r"[A-Z].*", text), text
             path = game.path(table, decision.seat, option)
             assert path, option

@@ -30,7 +30,7 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
-from sandtable.core.messages import message_of
+from sandtable.core.messages import Rendered, rendered
 from sandtable.games.sandland import GAME
 from sandtable.games.sandland.state import SLOT_NAMES
 
@@ -235,9 +235,13 @@ class Play:
 
     def describe(self, choice: str) -> str:
         option = self.match.game.words.parse(choice)
-        return message_of(
-            self.match.game.describe(self.match.table, self.decision.seat, option)
-        ).text
+        return self.match.game.describe(self.match.table, self.decision.seat, option).text
+
+    def short(self, choice: str) -> str:
+        """What people read of an option where there is little room; nothing if it takes all."""
+        game, seat = self.match.game, self.decision.seat
+        told = rendered(game.describe(self.match.table, seat, game.words.parse(choice)))
+        return Rendered(told.parts[: told.short], 0).text
 
     def view(self, seat: int = 1) -> Json:
         """What seat 1, seat 2 or the spectator sees; `seats` is told from seat 1."""
@@ -357,7 +361,7 @@ class Play:
         game, table = self.match.game, self.match.table
         assert decision.options, decision
         for option in decision.options:
-            text = message_of(game.describe(table, decision.seat, option)).text
+            text = game.describe(table, decision.seat, option).text
             assert re.fullmatch(r"[A-Z].*", text), text
             path = game.path(table, decision.seat, option)
             assert path, option

@@ -14,7 +14,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.match.match import begin
 from tests.games.sandland.play import Play, fresh, game_of, table
 
-BOARD = board_of("sandland")
+BOARD = board_of("sandtable.games.sandland.terminal.board")
 
 
 def drawn(t: Play, width: int = 100, height: int = 16, seat: int = 0) -> list[str]:

@@ -20,7 +20,6 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
-from sandtable.core.messages import message_of
 from sandtable.games.waste_knights import GAME
 from sandtable.games.waste_knights.box import Box, Tables
 from sandtable.games.waste_knights.content.grid import LABELS, PLACE
@@ -104,9 +103,7 @@ class Play:
         for decision in self.match.decisions:
             for option in decision.options:
                 if option.text == word:
-                    return message_of(
-                        self.match.game.describe(self.match.table, decision.seat, option)
-                    ).text
+                    return self.match.game.describe(self.match.table, decision.seat, option).text
         raise AssertionError(f"{word!r} is not among {sorted(self.offered)}")
 
     def dice(self, *rolls: int) -> Play:

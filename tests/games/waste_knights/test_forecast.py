@@ -21,6 +21,8 @@ from sandtable.games.waste_knights.analysis.combat_solver import (
 )
 from sandtable.games.waste_knights.analysis.combat_solver import combat as count
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.display import odds
+from sandtable.games.waste_knights.rules.log import names
 from tests.games.waste_knights.play import Play, fight, table
 
 NONE = ((), (), ())
@@ -199,7 +201,7 @@ def test_who_faces_an_enemy_is_told_what_the_fight_promises() -> None:
     facing = t.view()["facing"]
     assert facing["escape"] == 0.974
     assert facing["outlook"]["win"] == pytest.approx(0.626, abs=0.0005)
-    assert facing["outlook"]["assumed"] == combat_forecast.ASSUMED
+    assert facing["outlook"]["assumed"] == odds.ASSUMED.text
     t.play("face")
     assert t.view()["facing"] is None
     assert t.view()["fight"]["outlook"] == facing["outlook"]
@@ -252,11 +254,11 @@ def test_a_duel_is_told_to_both() -> None:
     t.play("hex c3", "go")
     seen = t.describe("meet 2")
     mine = combat_forecast.of_duel(t.t, 0, 1)
-    assert f"A duel: {combat_forecast.words(mine, '', 'Chris Hammersworn')}" in seen
+    assert f"A duel: {odds.of_yours(mine, names.named('Chris Hammersworn')).text}" in seen
     assert "If he hides: Survival 7, 2 dice, 64 %" in seen
     t.play("meet 2")
-    theirs = combat_forecast.words(combat_forecast.turned(mine), "", "Mel Gearson")
-    assert t.describe("yes") == f"Agree to a duel: {theirs}"
+    theirs = odds.of_yours(combat_forecast.turned(mine), names.named("Mel Gearson"))
+    assert t.describe("yes") == f"Agree to a duel: {theirs.text}"
     assert t.describe("no") == "Hide; Mel Gearson may search: Survival 7, 2 dice, 64 %"
 
 
@@ -323,9 +325,9 @@ def test_repeating_an_attack_tells_its_odds() -> None:
 
 
 def test_what_is_nearly_sure_is_not_told_as_sure() -> None:
-    assert combat_forecast.about(0.001) == "under 1 %"
-    assert combat_forecast.about(0.999) == "over 99 %"
-    assert combat_forecast.about(0.0) == "0 %"
+    assert odds.about(0.001).text == "under 1 %"
+    assert odds.about(0.999).text == "over 99 %"
+    assert odds.about(0.0).text == "0 %"
 
 
 def test_advancing_needs_no_weapon() -> None:

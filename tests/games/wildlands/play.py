@@ -29,7 +29,6 @@ from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
-from sandtable.core.messages import message_of
 from sandtable.games.wildlands import GAME
 from sandtable.games.wildlands.box import Box
 from sandtable.games.wildlands.content.factions import (
@@ -270,7 +269,7 @@ class Play:
             assert decision.options
             for option in decision.options:
                 told = match.game.describe(match.table, decision.seat, option)
-                text = message_of(told).text
+                text = told.text
                 assert re.fullmatch(r"[A-Z].*", text), text
                 path = match.game.path(match.table, decision.seat, option)
                 assert all(_ELEMENT.fullmatch(element) for element in path), path

@@ -22,7 +22,7 @@ from sandtable.games.wildlands.content.factions import (
     read_faction,
     shipped_factions,
 )
-from scripts.wildlands_decks import TABLES, deal, toml
+from tools.content.wildlands_decks import TABLES, deal, toml
 
 GUILD, GNOMADS, LAWBRINGERS, PIT_FIGHTERS = shipped_factions()
 ALL = pytest.mark.parametrize("faction", shipped_factions(), ids=lambda faction: faction.id)

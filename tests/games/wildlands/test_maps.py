@@ -8,8 +8,8 @@ from sandtable.core.errors import Mistake
 from sandtable.core.kit.geometry import Point, edges
 from sandtable.games.wildlands.content.maps import Map, read_map, shipped_text
 from sandtable.games.wildlands.content.sight import Judge, Sight
-from scripts.wildlands_map.plans import RIM_OF_DUNGEON, RIM_OF_RUINS
 from tests.games.wildlands.play import YARD, made
+from tools.content.wildlands_map.plans import RIM_OF_DUNGEON, RIM_OF_RUINS
 
 DUNGEON, RUINS = (read_map(shipped_text(name)) for name in ("dungeon", "ruins"))
 BOTH = pytest.mark.parametrize("made_map", [DUNGEON, RUINS], ids=["dungeon", "ruins"])

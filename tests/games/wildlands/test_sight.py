@@ -13,8 +13,8 @@ from shapely import LineString, MultiLineString, Polygon
 
 from sandtable.games.wildlands.content.maps import Map, read_map, shipped_text
 from sandtable.games.wildlands.content.sight import MARGIN, Judge, Sight
-from scripts.wildlands_map.picture import picture
 from tests.games.wildlands.play import YARD
+from tools.content.wildlands_map.picture import picture
 
 TEXTS = {"dungeon": shipped_text("dungeon"), "ruins": shipped_text("ruins"), "yard": YARD}
 MAPS = {name: read_map(text) for name, text in TEXTS.items()}

@@ -13,6 +13,7 @@ from sandtable.core.errors import BadRecord, Mistake
 from sandtable.core.events import Event
 from sandtable.core.files.records import Record, read_record, replay
 from sandtable.core.match.match import Match
+from sandtable.core.messages import rendered
 from sandtable.core.table import ALL_SEEING
 from sandtable.games import make_game
 
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
             out.print(f"{frame.after:4}  {_heard(event, watcher)}", soft_wrap=plain)
     out.print()
     names = tuple(f"seat {seat + 1}" for seat in range(match.game.seats))
-    board = board_of(match.game.name)
+    board = board_of(match.game.drawing)
     scene = scene_of(match, watcher, names)
     if plain:
         for line in board.tell(scene):
@@ -69,10 +70,11 @@ def read(path: str) -> tuple[Record, Match[Any, Any]]:
 
 
 def _heard(event: Event, watcher: int) -> str:
-    """What a watcher hears; who sees everything hears it as everybody does."""
-    if watcher != ALL_SEEING:
+    """What a watcher hears; who sees everything hears what all do, and what one of them does."""
+    if watcher != ALL_SEEING or event.secret is None:
         return event.as_heard_by(watcher)
-    return f"{event.text} ({event.secret.text})" if event.secret else event.text
+    spoken_to = event.knows.bit_length() - 1
+    return f"{event.text} ({rendered(event.secret, spoken_to).text})"
 
 
 def _verdict(record: Record, match: Match[Any, Any], to: int | None) -> str:

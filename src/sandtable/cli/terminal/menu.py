@@ -11,7 +11,6 @@ from typing import Any
 from rich.text import Text
 
 from sandtable.core.match.match import Match
-from sandtable.core.messages import message_of
 from sandtable.core.options import Option
 
 _MANY = 8
@@ -44,9 +43,7 @@ def entries_of(match: Match[Any, Any], seat: int, options: Sequence[Option]) -> 
     alone = {verb for verb in verbs if sum(each[0].verb == verb for each in folds.values()) == 1}
     entries = []
     for alike in folds.values():
-        texts = [
-            message_of(match.game.describe(match.table, seat, option)).text for option in alike
-        ]
+        texts = [match.game.describe(match.table, seat, option).text for option in alike]
         verb = alike[0].verb
         group = _OTHER if verb in alone and len(verbs) > 1 else verb
         entries.append(Entry(tuple(alike), _summary(texts), group))

@@ -37,7 +37,7 @@ class Stage:
         self._told = [len(match.frames or [])] * (match.game.seats + 1)
         """By watcher: how many frames are no news any more."""
         self._last_shown: object = None
-        self._board = board_of(match.game.name)
+        self._board = board_of(match.game.drawing)
 
     # What happened
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sandtable.bots import Bot, Situation
+from sandtable.bots import Bot, ask
 from sandtable.cli import saves
 from sandtable.cli.terminal import typed_commands as commands
 from sandtable.cli.terminal.menu import Entry, entries_of, find
@@ -72,14 +72,10 @@ class Session:
     def _ask_bot(self, decision: Decision) -> None:
         seat = decision.seat
         bot = self.players[seat]
+        question = self.match.ask_of(seat)
         assert bot is not None
-        ask = next(ask for ask in self.match.asks if ask.seat == seat)
-        try:
-            option = bot.choose(Situation(self.match, ask))
-        except (Exception, SystemExit) as error:  # perhaps the code of somebody else
-            raise Mistake(f"The bot {self.seats[seat]!r} failed: {error!r}.") from error
-        if option not in ask.options:
-            raise Mistake(f"The bot {self.seats[seat]!r} chose {option}, which is not on offer.")
+        assert question is not None
+        option = ask(bot, self.seats[seat], self.match, question)
         self.match.choose(seat, option, decision.serial)
         if not self.people:
             self.stage.tell_news(self.match.game.seats)

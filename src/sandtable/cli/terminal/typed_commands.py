@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from sandtable.cli import rulebook, saves
 from sandtable.cli.terminal import card_lookup as cards
 from sandtable.core.errors import Mistake
-from sandtable.core.messages import message_of
 
 if TYPE_CHECKING:
     from sandtable.cli.terminal.session import Session
@@ -86,7 +85,7 @@ def _explain(session: Session, number: int) -> None:
     match, seat = session.match, session.at_keyboard
     session.screen.page(
         [
-            f"{option.text}: {message_of(match.game.describe(match.table, seat, option)).text}"
+            f"{option.text}: {match.game.describe(match.table, seat, option).text}"
             for option in session.entries[number - 1].options
         ]
     )

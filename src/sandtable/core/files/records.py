@@ -13,12 +13,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.core.chance import is_seed
-from sandtable.core.errors import BadRecord, IllegalChoice
+from sandtable.core.errors import BadRecord, IllegalChoice, RulesError, Setup
 from sandtable.core.files.text import read_text
 from sandtable.core.game import Game
-from sandtable.core.match.engine import AGREED_DRAW, RESIGN
 from sandtable.core.match.match import Match, begin
-from sandtable.core.table import NOBODY
 
 FORMAT = "sandtable record 1"
 _CHOICES_BETWEEN_HASHES = 32
@@ -67,19 +65,30 @@ class Record:
 
 def record_of(match: Match[Any, Any], hashes: dict[int, str] | None = None) -> Record:
     """The record of a match that was started from a seed."""
-    game = match.game
     moves = [(choice.seat, choice.option.text) for choice in match.choices]
+    return _record(match.setup, moves, hashes or {})
+
+
+def _record(setup: Setup, moves: list[tuple[int, str]], hashes: dict[int, str]) -> Record:
     return Record(
-        game.name,
-        game.seats,
-        game.variants,
-        game.version,
-        game.content,
-        match.first_state.chance.seed,
+        setup.game,
+        setup.seats,
+        setup.variants,
+        setup.rules,
+        setup.content,
+        setup.seed,
         moves,
-        hashes or {},
-        given=game.given,
+        hashes,
+        given=setup.given,
     )
+
+
+def text_of(error: RulesError) -> str:
+    """The record of a match whose rules failed, up to and including the choice that they failed at.
+
+    To be sent with a report.
+    """
+    return _record(error.setup, list(error.moves), {}).text()
 
 
 def record_text(match: Match[Any, Any]) -> str:
@@ -214,12 +223,7 @@ def _steps(
     match = begin(game, game.start(game, record.seed), listen=listen)
     for number, (seat, move) in enumerate(record.moves):
         try:
-            if move == RESIGN.text:
-                match.resign(seat)
-            elif move == AGREED_DRAW.text and seat == NOBODY:
-                match.agree_to_draw()
-            else:
-                match.choose(seat, move)
+            match.replay_move(seat, move)
         except IllegalChoice as refusal:
             where = f"Line {record.lines[number]}" if record.lines else f"Choice {number + 1}"
             raise BadRecord(f"{where}: {refusal}") from None

@@ -2,8 +2,8 @@
 
 A template stands where it is said, as a literal: `t.say("key", "template", ...)`, `Message("key",
 "template", ...)`, and for questions `NAME = Prompt("template", label="template", ...)`, whose keys
-are `ask.name` and `waiting.name`. So the catalogue can be read without running anything, and what
-does not fit is found before anybody hears it.
+are `ask.name` and, by the label, `waiting.may_defend`. So the catalogue can be read without running
+anything, and what does not fit is found before anybody hears it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from sandtable.core.kit.naming import identifier
 from sandtable.core.messages import Field, fields_of
 
 
@@ -136,7 +137,7 @@ def _prompt(name: str, call: ast.Call, file: str) -> Iterator[Entry | str]:
         yield f"{where}: text and label of a prompt must be literals."
         return
     yield Entry(f"ask.{name}", english, None, where)
-    yield Entry(f"waiting.{name}", label, frozenset(), where)
+    yield Entry(f"waiting.{identifier(label)}", label, frozenset(), where)
 
 
 def _literal(node: ast.expr) -> str | None:

@@ -67,7 +67,10 @@ class Engine(Generic[S, B]):
         """At least so many choices lie between two copies of the state; 0: there are none."""
         self._marks: list[int] = []
         """By choice: how much was irrevocable before it."""
-        self._serials = [0] * game.seats
+        self.serials = [1] * game.seats
+        """By seat: names its open question, so that an answer to an older one can be refused. The
+        same choices give the same numbers in every process; who goes on from a saved state sets
+        them to what they were then."""
         self._overlays: tuple[Overlay, ...] = ()
         self._question: OpenQuestion | None = None
         self._coroutine: Coroutine[Any, Any, None] | None = None
@@ -81,7 +84,7 @@ class Engine(Generic[S, B]):
 
     @property
     def asks(self) -> Sequence[Ask]:
-        """The open questions, for drivers that need no serials."""
+        """The open questions, in the order in which seats are asked."""
         question = self._question
         if question is None:
             return ()
@@ -124,7 +127,7 @@ class Engine(Generic[S, B]):
         """
         if self._coroutine is None:
             return  # the game is over
-        table, choices, marks, serials = self.table, self.choices, self._marks, self._serials
+        table, choices, marks, serials = self.table, self.choices, self._marks, self.serials
         state, send = table.s, self._coroutine.send
         heard = self.frames is not None
         for _ in repeat(None) if most is None else range(most):
@@ -181,7 +184,7 @@ class Engine(Generic[S, B]):
     def _answer(self, seat: int, option: Option, forced: bool) -> None:
         self.choices.append(option.chosen(seat, forced))
         self._marks.append(self.table.irrevocable)
-        self._serials[seat] += 1
+        self.serials[seat] += 1
         question = self._question
         self._advance(seat, option)
         if self.frames is not None and self._question is not question:
@@ -294,7 +297,7 @@ class Engine(Generic[S, B]):
         state.payoffs = (0.0,) * self.game.seats
         state.truncated = True
         state.ending = "length cap"
-        self.table.say("end", "The game has become too long: a draw.")
+        self.table.say("end.too_long", "The game has become too long: a draw.")
         self._stop()
 
     # Who leaves
@@ -304,7 +307,7 @@ class Engine(Generic[S, B]):
         table = self.table
         try:
             if option is AGREED_DRAW:
-                table.say("end", "The players agree to a draw.")
+                table.say("end.agreed", "The players agree to a draw.")
                 table.end((0.0,) * self.game.seats, "agreed draw")
             table.s.gone |= 1 << seat
             self.game.resign(table, seat)
@@ -355,7 +358,7 @@ class Engine(Generic[S, B]):
             self._marks[start:stop] = [self._marks[start]] * len(kept)
             self.table.s.count -= len(answers) - len(kept)
         for seat in asks.open:
-            self._serials[seat] += 1
+            self.serials[seat] += 1
 
     # The way back
 
@@ -397,13 +400,13 @@ class Engine(Generic[S, B]):
         self._marks = self._marks[:copied]
         frames, self.frames = self.frames, None
         keep, self._copy_every = self._copy_every, 0
-        serials = self._serials[:]
+        serials = self.serials[:]
         steps = self.table.steps
         self._restart()
         self._replay()
         self.table.steps += steps
         self._copy_every = keep
         self._plan_rest()
-        self._serials = serials
+        self.serials = serials
         self.frames = frames
         self.table.log = None if frames is None else []

@@ -7,14 +7,19 @@ knows.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sandtable.core.decisions import Ask, Decision, OpenQuestion, Together, Window
-from sandtable.core.errors import IllegalChoice, Mistake, RulesError
+from sandtable.core.errors import IllegalChoice, Mistake, RulesError, Setup
 from sandtable.core.game import Game, Json
 from sandtable.core.match.engine import AGREED_DRAW, RESIGN, Engine
-from sandtable.core.match.worlds import deal_anew, deal_unknown, without_answers_of_others
+from sandtable.core.match.worlds import (
+    deal_anew,
+    deal_unknown,
+    quiet_point,
+    without_answers_of_others,
+)
 from sandtable.core.options import Choice, Option
 from sandtable.core.table import NOBODY, B, S
 
@@ -49,6 +54,20 @@ class Match(Engine[S, B]):
         return self._first
 
     @property
+    def setup(self) -> Setup:
+        """What the match was begun with, if it was begun from a seed."""
+        game = self.game
+        return Setup(
+            game.name,
+            game.seats,
+            game.variants,
+            game.version,
+            game.content,
+            self._first.chance.seed,
+            game.given,
+        )
+
+    @property
     def open_question(self) -> OpenQuestion | None:
         """What the rules wait for: an answer of one seat, or of several at once."""
         return self._question
@@ -71,12 +90,12 @@ class Match(Engine[S, B]):
     @property
     def decisions(self) -> list[Decision]:
         """The open decisions, one a seat at most; none when the game is over."""
-        return [Decision(ask, self._serials[ask.seat]) for ask in self.asks]
+        return [Decision(ask, self.serials[ask.seat]) for ask in self.asks]
 
     def decision(self, seat: int) -> Decision | None:
         """The open decision of a seat, if it has one."""
         ask = self.ask_of(seat)
-        return None if ask is None else Decision(ask, self._serials[seat])
+        return None if ask is None else Decision(ask, self.serials[seat])
 
     @property
     def steps(self) -> int:
@@ -104,24 +123,44 @@ class Match(Engine[S, B]):
             self._answer_forced()
         except Exception as error:
             self._go_back(before)
-            raise self._failure(error, Choice(seat, chosen, forced)) from error
+            raise self.failure(error, [*self.choices, Choice(seat, chosen, forced)]) from error
 
-    def choose_many(self, seat: int, serial: int, options: Iterable[Option | str]) -> None:
-        """Answer a chain of decisions of one seat: all of them, or none if one is refused."""
-        chain = list(options)
-        if not chain:
+    def check_chain(self, seat: int, options: Sequence[Option | str]) -> None:
+        """Refuse a chain of choices of one seat that can't all be made; none of them is made."""
+        if not options:
             raise IllegalChoice("There is no choice in the list.")
-        before = self._checkpoint()
-        self.choose(seat, chain[0], serial)
-        for number, option in enumerate(chain[1:], 2):
+        if len(options) == 1:
+            self._legal(seat, options[0], None)
+            return
+        world = self.fork()
+        for number, option in enumerate(options, 1):
             try:
-                self.choose(seat, option)
-            except RulesError:
-                self._go_back(before)
-                raise
+                world.choose(seat, option)
             except IllegalChoice as refusal:
-                self._go_back(before)
                 raise IllegalChoice(f"Choice {number} of the list: {refusal}") from None
+
+    def replay_move(self, seat: int, move: str) -> None:
+        """Make a move as records write it: a choice, or what ends a game without being one."""
+        if move == RESIGN.text:
+            self.resign(seat)
+        elif move == AGREED_DRAW.text and seat == NOBODY:
+            self.agree_to_draw()
+        else:
+            self.choose(seat, move)
+
+    def failure(
+        self, error: Exception, choices: Sequence[Choice], *, listing: bool = False
+    ) -> RulesError:
+        """The report of rules that failed at the last of these choices.
+
+        Or, after them, when the options of the next question were to be listed.
+        """
+        where = "while listing options" if listing else f"at {choices[-1].option.text!r}"
+        message = f"The rules of {self.game.title} failed {where}: {error!r}"
+        moves = [(choice.seat, choice.option.text) for choice in choices]
+        failure = RulesError(message, self.setup, moves)
+        failure.__cause__ = error  # compiled, `raise ... from` forgets it
+        return failure
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the game is over, or goes on without it, as its rules say.
@@ -167,6 +206,13 @@ class Match(Engine[S, B]):
             deal_unknown(world, seat, rng)
         return world
 
+    def quiet_point(self) -> tuple[S, list[Choice]] | None:
+        """A state between two steps, not to be changed, and the choices that led on from there.
+
+        With both, a match can be taken up again. None where something was dealt anew since then.
+        """
+        return quiet_point(self)
+
     def deal_anew(self, seed: str) -> None:
         """Deal anew what nobody knows. The way back to what was before is closed by it."""
         deal_anew(self, seed)
@@ -207,7 +253,7 @@ class Match(Engine[S, B]):
             # The others' questions stand as they were, and nobody need know.
             kept += [choice for choice in self.choices[left:] if choice.seat != seat]
             self._rebuild(kept)
-            self._serials[seat] += 1
+            self.serials[seat] += 1
         else:
             self._rebuild(kept)
             self._ask_anew()
@@ -222,27 +268,13 @@ class Match(Engine[S, B]):
     # Inside
 
     def _checkpoint(self) -> _Checkpoint:
-        return _Checkpoint(self.choices[:], self._serials[:], len(self.frames or ()))
+        return _Checkpoint(self.choices[:], self.serials[:], len(self.frames or ()))
 
     def _go_back(self, before: _Checkpoint) -> None:
         self._rebuild(before.choices)
-        self._serials = before.serials
+        self.serials = before.serials
         if self.frames is not None:
             del self.frames[before.frames :]
-
-    def _failure(self, error: Exception, choice: Choice | None) -> RulesError:
-        """The report of a match that stands as it was before this choice."""
-        from sandtable.core.files.records import record_of  # records read matches
-
-        record = record_of(self)
-        where = "while listing options"
-        if choice is not None:
-            record.moves.append((choice.seat, choice.option.text))
-            where = f"at {choice.option.text!r}"
-        message = f"The rules of {self.game.title} failed {where}: {error!r}"
-        failure = RulesError(message, record.text())
-        failure.__cause__ = error  # compiled, `raise ... from` forgets it
-        return failure
 
     def _imagined(self) -> int:
         """How many choices are older than what was imagined: the way back to them is closed."""
@@ -250,7 +282,7 @@ class Match(Engine[S, B]):
 
     def _ask_anew(self) -> None:
         """After going back: what was asked or shown since is void."""
-        self._serials = [serial + 1 for serial in self._serials]
+        self.serials = [serial + 1 for serial in self.serials]
         if self.frames is not None:
             self.frames = [frame for frame in self.frames if frame.after <= self.table.s.count]
 
@@ -260,7 +292,7 @@ class Match(Engine[S, B]):
         ask = self.ask_of(seat)
         if ask is None:
             raise IllegalChoice(f"There is nothing for seat {seat + 1} to decide now.")
-        if serial is not None and serial != self._serials[seat]:
+        if serial is not None and serial != self.serials[seat]:
             raise IllegalChoice("That answers an older question: it has been decided already.")
         if isinstance(option, str):
             try:
@@ -270,13 +302,13 @@ class Match(Engine[S, B]):
         try:
             options = ask.options
         except Exception as error:
-            raise self._failure(error, None) from error
+            raise self.failure(error, self.choices, listing=True) from error
         if option not in options:
             raise IllegalChoice(f"{option.text!r} is not among the options now.")
         return ask, option
 
     def _interrupt(self, seat: int, option: Option) -> None:
-        """What is not a choice of the rules happens, and every open question is a new one."""
+        """What is not a choice of the rules happens; it makes answers to an open question void."""
         if self.over:
             raise IllegalChoice("The game is over.")
         before = self._checkpoint()
@@ -284,16 +316,16 @@ class Match(Engine[S, B]):
             opened = self._opened - self._first.count
             if opened < len(self.choices):
                 self._rebuild(self.choices[:opened])
+                self.serials = [serial + 1 for serial in self.serials]
             self.choices.append(Choice(seat, option, True))
             self._marks.append(self.table.irrevocable)
             self._advance(seat, option)
-            self._serials = [serial + 1 for serial in self._serials]
             if self.frames is not None:
                 self._add_frame(seat)
             self._answer_forced()
         except Exception as error:
             self._go_back(before)
-            raise self._failure(error, Choice(seat, option, True)) from error
+            raise self.failure(error, [*self.choices, Choice(seat, option, True)]) from error
 
     def _fork(self, choices: list[Choice], *, close: bool) -> Match[S, B]:
         new = Match(
@@ -310,7 +342,7 @@ class Match(Engine[S, B]):
             new._copy_every = 1
             new._plan_rest()
         new._replay()
-        new._serials = self._serials[:]
+        new.serials = self.serials[:]
         return new
 
 

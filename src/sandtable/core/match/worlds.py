@@ -55,6 +55,14 @@ def deal_anew(match: Engine[S, B], seed: str) -> None:
     _keep_deal(match)
 
 
+def quiet_point(match: Engine[S, B]) -> tuple[S, list[Choice]] | None:
+    """The copy of the state that the match keeps, and the choices since."""
+    base, overlays = match._base, match._overlays
+    if overlays and overlays[-1].after >= base.count:
+        return None
+    return base, match.choices[base.count - match._first.count :]
+
+
 def _keep_deal(match: Engine[S, B]) -> None:
     """What lies on the table now is to lie there again when the choices are replayed."""
     state = match.table.s

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
-from sandtable.games.radiowarz.analysis.evaluation import evaluate
-from sandtable.games.radiowarz.analysis.observation import legend, observe
+from sandtable.games.radiowarz import prompts
+from sandtable.games.radiowarz.analysis.evaluation import Evaluator
+from sandtable.games.radiowarz.analysis.observation import Observer, legend
 from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.content.maps import read_map, shipped
 from sandtable.games.radiowarz.display.inspector import cards
@@ -36,10 +37,6 @@ def choices(t: T, seat: int) -> Json:
     }
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate, standing)
-
-
 GAME = Definition(
     name="radiowarz",
     title="RadioWarz",
@@ -52,8 +49,9 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
-    analysis=analysis,
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    analysis=lambda box: Analysis(Observer(box).observe, legend, Evaluator(box).evaluate, standing),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sandtable.core.decisions import Prompt
+from sandtable.core.decisions import Offer, Prompt
 
 BASE: Final = Prompt("Choose your base on the rim of the map", rule="2.1", label="chooses a base")
 STATION: Final = Prompt("Place your next station", rule="3.1", label="places a station")
@@ -10,4 +10,5 @@ PULL: Final = Prompt(
     "You may pull one of the strings you crossed round your new station",
     rule="6.1",
     label="may pull a string",
+    offer=Offer("", "leave"),
 )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.radlands import prompts
 from sandtable.games.radlands.analysis.evaluation import evaluate
 from sandtable.games.radlands.analysis.observation import legend, observe
-from sandtable.games.radlands.box import Box, T
+from sandtable.games.radlands.box import T
 from sandtable.games.radlands.cards.printing import make_box
 from sandtable.games.radlands.display.inspector import cards
 from sandtable.games.radlands.display.options import describe, path
@@ -33,10 +34,6 @@ def choices(t: T, seat: int) -> Json:
     return {"camps": [t.box.ids[faces[c]] for c in camps if c in t.box.camp_tokens]}
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate)
-
-
 GAME = Definition(
     name="radlands",
     title="Radlands",
@@ -49,8 +46,9 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
-    analysis=analysis,
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

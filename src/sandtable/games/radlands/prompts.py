@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from sandtable.core.decisions import Prompt
+from sandtable.core.decisions import Offer, Prompt
+
+_NONE: Final = Offer("", "none")
+"""You need not, but mostly will: no switch beside the question."""
 
 CAMPS: Final = Prompt(
     "Keep three of your six camps: left, middle, right", rule="2.1", label="keeps camps"
@@ -28,13 +31,17 @@ DESTROY_OWN_CARD: Final = Prompt(
 DESTROY_OWN_CAMP: Final = Prompt(
     "Destroy one of your camps", rule="12.10.1", label="chooses a camp to give up"
 )
-RESTORE: Final = Prompt("You may restore a damaged card", rule="5.4", label="may restore a card")
+RESTORE: Final = Prompt(
+    "You may restore a damaged card", rule="5.4", label="may restore a card", offer=_NONE
+)
 HEAL: Final = Prompt(
     "Choose a damaged person, ready at once", rule="12.4", label="chooses a person"
 )
-PUNK: Final = Prompt("You may gain a punk: choose its place", rule="5.6", label="may gain a punk")
+PUNK: Final = Prompt(
+    "You may gain a punk: choose its place", rule="5.6", label="may gain a punk", offer=_NONE
+)
 MAKE_ROOM: Final = Prompt(
-    "You may destroy a person to make room", rule="4.5", label="may make room"
+    "You may destroy a person to make room", rule="4.5", label="may make room", offer=_NONE
 )
 REPLACE: Final = Prompt("Destroy a person to make room", rule="4.5", label="makes room")
 PLACE: Final = Prompt("Choose its place", rule="4.3", label="chooses a place")
@@ -43,7 +50,10 @@ DISCARD_MORE: Final = Prompt("Discard another card, or stop", rule="7.8", label=
 KEEP: Final = Prompt("Keep one of these cards", rule="14.4", label="keeps a card")
 EFFECT: Final = Prompt("Choose one of these effects", rule="5.15", label="chooses an effect")
 SCIENTIST: Final = Prompt(
-    "You may use the junk effect of one of the three", rule="13.10.1", label="may use a junk effect"
+    "You may use the junk effect of one of the three",
+    rule="13.10.1",
+    label="may use a junk effect",
+    offer=_NONE,
 )
 MUTANT: Final = Prompt(
     "Damage, restore, or both", rule="13.8", label="chooses what the Mutant does"
@@ -55,7 +65,9 @@ LIFT: Final = Prompt(
 SPARE: Final = Prompt(
     "Keep one of your people; the others are destroyed", rule="14.2", label="keeps one person"
 )
-ARRANGE: Final = Prompt("You may rearrange your people", rule="14.3", label="may rearrange people")
+ARRANGE: Final = Prompt(
+    "You may rearrange your people", rule="14.3", label="may rearrange people", offer=_NONE
+)
 COPY: Final = Prompt("Choose an ability to use", rule="13.7", label="chooses an ability")
 BORROW: Final = Prompt(
     "Choose a damaged person and its ability", rule="12.3", label="chooses an ability"
@@ -68,7 +80,7 @@ RAISE: Final = Prompt(
 )
 ADVANCE: Final = Prompt("Move an event forward", rule="12.14", label="chooses an event")
 PUSH_BACK: Final = Prompt(
-    "Move your opponent's events back?", rule="13.3", label="may move events back"
+    "Move your opponent's events back?", rule="13.3", label="may move events back", offer=_NONE
 )
 MERCENARIES: Final = Prompt(
     "Discard two cards, or destroy a card of yours",

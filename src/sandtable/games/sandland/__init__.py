@@ -12,8 +12,9 @@ from sandtable.core.game import (
     Rules,
     Variant,
 )
+from sandtable.games.sandland import prompts
 from sandtable.games.sandland.analysis.evaluation import evaluate
-from sandtable.games.sandland.analysis.observation import legend, observe
+from sandtable.games.sandland.analysis.observation import Observer, legend
 from sandtable.games.sandland.box import Box, T
 from sandtable.games.sandland.cards.all_cards import CARDS
 from sandtable.games.sandland.cards.decks import (
@@ -55,10 +56,6 @@ def choices(t: T, seat: int) -> Json:
     return {"deck": t.box.offers[seat][s.decks[seat]].id if s.decks else None}
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate)
-
-
 GAME = Definition(
     name="sandland",
     title="Sandland",
@@ -71,10 +68,11 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
-    analysis=analysis,
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
     decks=Decks(
         check=problems,
         samples=tuple((deck.name, deck_text(deck)) for deck in house_decks()),

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.core.kit.naming import fingerprint
-from sandtable.core.kit.rows import row_of
 from sandtable.core.table import Table
 from sandtable.games.sandland.content.card import (
     ARMOR,
@@ -101,9 +100,6 @@ class Box:
         """By face: its auras of Attack, Armor and Water, each with its stat."""
         self.more_attack: tuple[Amount | None, ...] = self._each("more_attack")
         self.more_water: tuple[Amount | None, ...] = self._each("more_water")
-        self.plain = tuple(map(self._plain, range(len(cards))))
-        """By face: Attack, Armor and Water in the row of `observe` where no card changes them; no
-        bytes if the card itself counts something."""
         self.versus: tuple[Versus | None, ...] = self._each("versus")
         self.falls: tuple[Fall | None, ...] = self._each("falls")
         self.moved: tuple[Fact | None, ...] = self._each("moved")
@@ -126,11 +122,6 @@ class Box:
             next((getattr(d, name) for d in card.does if getattr(d, name) is not None), None)
             for card in self.cards
         )
-
-    def _plain(self, face: int) -> bytes:
-        if self.more_attack[face] is not None or self.more_water[face] is not None:
-            return b""
-        return row_of([self.printed[stat][face] for stat in (ATTACK, ARMOR, WATER)])
 
     def _given(self, card: Card, stat: int) -> tuple[Given, ...]:
         return tuple(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
 from sandtable.core.kit.naming import identifier
+from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
-from sandtable.games.waste_knights.analysis.observation import legend, observe
+from sandtable.games.waste_knights.analysis.observation import Observer, legend
 from sandtable.games.waste_knights.box import Box, T, printed
 from sandtable.games.waste_knights.display.inspector import cards
 from sandtable.games.waste_knights.display.options import describe
@@ -44,10 +45,6 @@ def choices(t: T, seat: int) -> Json:
     }
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate, standings, TURNS_PLANNED)
-
-
 GAME = Definition(
     name="waste_knights",
     title="Waste Knights",
@@ -60,9 +57,10 @@ GAME = Definition(
     state=State,
     zones=zones,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
-    analysis=analysis,
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
     acting="knight",
 )

@@ -18,9 +18,6 @@ from sandtable.games.waste_knights.content.reader import Entry, house_entries
 from sandtable.games.waste_knights.state import State
 from sandtable.games.waste_knights.vocabulary import Words
 
-Row = tuple[int, ...]
-Board = tuple[Row, Row, Row, Row, Row, Row, bytes]
-"""Tiles, threat, obstacles, Radiation, contamination, special tokens, and the row of them all."""
 STARTING_GEAR: Final = ("Extra Bullets", "Medi-shot", "Rad-out")
 
 
@@ -70,8 +67,6 @@ class Box:
         self.enemies = (*data.enemies, *data.villains)
         """Those of the wasteland deck first: enemy n is the face `first_enemy + n`."""
         self.deck_enemies = len(data.enemies)
-        self.boards: dict[int, Board] = {}
-        """By the id of its tiles: the board as `observe` has shown it."""
         self._lay_out_faces()
         self._lay_out_tokens()
         self._lay_out_words()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sandtable.core.game import Analysis, Definition, Display, Json, Position, Rules, Variant
+from sandtable.games.wildlands import prompts
 from sandtable.games.wildlands.analysis.evaluation import evaluate
-from sandtable.games.wildlands.analysis.observation import legend, observe
+from sandtable.games.wildlands.analysis.observation import Observer, legend
 from sandtable.games.wildlands.box import Box, T
 from sandtable.games.wildlands.content.factions import shipped_factions
 from sandtable.games.wildlands.content.maps import read_map, shipped_text
@@ -48,10 +49,6 @@ def choices(t: T, seat: int) -> Json:
     return {"faction": None if number == NOBODY else t.box.factions[number].id}
 
 
-def analysis(box: Box) -> Analysis[State, Box]:
-    return Analysis(observe, legend, evaluate, standing, turns_planned=1)
-
-
 GAME = Definition(
     name="wildlands",
     title="Wildlands",
@@ -64,8 +61,11 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards),
-    analysis=analysis,
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    analysis=lambda box: Analysis(
+        Observer(box).observe, legend, evaluate, standing, turns_planned=1
+    ),
     position=Position(load, dump),
     choices=choices,
+    prompts=prompts,
 )

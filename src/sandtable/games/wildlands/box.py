@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from sandtable.core.kit.naming import fingerprint
-from sandtable.core.kit.rows import SIZE
+from sandtable.core.messages import CardName
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.games.wildlands.content.factions import (
@@ -49,6 +49,7 @@ class Box:
         self.map, self.sight, self.factions = map_, sight, tuple(factions)
         self.spaces = len(map_.spaces)
         self.characters = [c for faction in factions for c in faction.characters]
+        self.names = [CardName(character.id, character.name) for character in self.characters]
         self.health = [character.health for character in self.characters]
         kinds = max(len(faction.cards) for faction in factions)
         self.words = Words(
@@ -59,10 +60,6 @@ class Box:
             seats,
         )
         self.vocabulary = self.words.vocabulary
-        self.no_cards = bytes(SIZE * len(self.words.with_card))
-        """Of no kind of card any, in a row of `observe`."""
-        self.sets_shown: dict[int, bytes] = {}
-        """By set of spaces: how `observe` has shown it."""
         self.printed = printed(map_, sight)
         self._lay_out_tokens()
         self._read_cards()

@@ -8,14 +8,16 @@ see by choosing and taking back.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sandtable.core.decisions import Ask
 from sandtable.core.match.match import Match
-from sandtable.core.messages import message_of
+from sandtable.core.messages import Message
 from sandtable.core.options import Option
+from sandtable.server.live.speaking import question, spoken
 from sandtable.server.live.time_limit import TooLong
-from sandtable.server.wire.play import Choosable, Question
+from sandtable.server.wire.play import Choosable
 
 AnyMatch = Match[Any, Any]
 
@@ -29,10 +31,6 @@ class _Try(NamedTuple):
     shown: Choosable
 
 
-def _ask_of(match: AnyMatch, seat: int) -> Ask | None:
-    return next((ask for ask in match.asks if ask.seat == seat), None)
-
-
 def _tries(match: AnyMatch, ask: Ask) -> list[_Try]:
     """The options of a question, without looking ahead."""
     game, table, seat = match.game, match.table, ask.seat
@@ -41,14 +39,15 @@ def _tries(match: AnyMatch, ask: Ask) -> list[_Try]:
             match,
             ask,
             option,
-            Choosable(
-                option.text,
-                message_of(game.describe(table, seat, option)).text,
-                list(game.path(table, seat, option)),
-            ),
+            _shown(option, game.describe(table, seat, option), game.path(table, seat, option)),
         )
         for option in ask.options
     ]
+
+
+def _shown(option: Option, message: Message, path: Sequence[str]) -> Choosable:
+    description, said = spoken(message)
+    return Choosable(option.text, description, list(path), spoken=said)
 
 
 def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable], list[str]]:
@@ -57,7 +56,7 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
     `nodes` bounds the options below the first level; what is asked beyond that the client learns
     when it has chosen. With 0, nothing is tried out at all. Where the rules fail, it ends.
     """
-    ask = _ask_of(match, seat)
+    ask = match.ask_of(seat)
     assert ask is not None
     root = _tries(match, ask)
     irrevocable: list[str] = []
@@ -70,7 +69,7 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
         step = after.steps
         try:
             after.answer(tried.ask, tried.option)
-            following = _ask_of(after, seat)
+            following = after.ask_of(seat)
             if first >= 0 and after.undoable(seat) is None:
                 irrevocable.append(tried.shown.text)
             if following is None or after.steps != step or after.irrevocable != match.irrevocable:
@@ -82,9 +81,6 @@ def look_ahead(match: AnyMatch, seat: int, nodes: int) -> tuple[list[Choosable],
             continue
         nodes -= len(further)
         if nodes >= 0:
-            prompt = following.prompt
-            tried.shown.then = Question(
-                prompt.text, prompt.rule, prompt.label, [each.shown for each in further]
-            )
+            tried.shown.then = question(following.prompt, [each.shown for each in further])
             waiting.extend(further)
     return [each.shown for each in root], irrevocable

@@ -10,19 +10,20 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Protocol
+from logging import Logger
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 from sandtable.server.storage.tables import CHANNEL
 
 if TYPE_CHECKING:
     import psycopg
 
-    from sandtable.server.tables.host import Host
-
+T = TypeVar("T")
 _PRESENCE_SECONDS = 20.0
 _RETRY_SECONDS = 1.0
 
@@ -37,6 +38,37 @@ class Bus(Protocol):
     def release(self, table_id: str) -> None: ...
 
     def tell_presence(self, table_id: str, online: set[int]) -> None: ...
+
+
+class BusHost(Protocol):
+    """What is needed of the process that hears and is heard."""
+
+    @property
+    def name(self) -> str:
+        """Of this process, among those that share the database."""
+
+    @property
+    def log(self) -> Logger: ...
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start something that is looked after."""
+
+    async def write(self, job: Callable[[Connection], T]) -> T: ...
+
+    def in_memory(self) -> list[str]:
+        """The tables that are in memory here."""
+
+    def here(self, table_id: str) -> set[int] | None:
+        """The seats whose persons are connected here; None if nobody listens at all."""
+
+    async def lead(self, table_id: str) -> None:
+        """From now on, this process leads the table."""
+
+    async def changed_elsewhere(self, table_id: str) -> None:
+        """Another process has written to a table."""
+
+    def hear_presence(self, table_id: str, process: str, seats: list[int]) -> None:
+        """Another process tells who is there."""
 
 
 class Alone:
@@ -61,7 +93,7 @@ class Alone:
 class Postgres:
     """Listens on one connection of its own, and holds the locks of the tables it leads there."""
 
-    def __init__(self, engine: Engine, host: Host) -> None:
+    def __init__(self, engine: Engine, host: BusHost) -> None:
         self._host = host
         url = engine.url.set(drivername="postgresql")
         self._address = url.render_as_string(hide_password=False)
@@ -112,13 +144,10 @@ class Postgres:
             while table_id not in self._led:
                 if await self._lock("SELECT pg_try_advisory_lock(%s)", table_id):
                     self._led.add(table_id)
-                    table = self._host.tables.get(table_id)
-                    if table is None:
-                        table = await self._host.table(table_id)
-                    await self._host.autoplay.drive_soon(table)
+                    await self._host.lead(table_id)
                     return
                 await asyncio.sleep(_RETRY_SECONDS)
-                if table_id not in self._host.tables:
+                if table_id not in self._host.in_memory():
                     return
         finally:
             self._asked.discard(table_id)
@@ -153,32 +182,30 @@ class Postgres:
             await asyncio.sleep(_RETRY_SECONDS)
             with suppress(psycopg.Error):
                 await self._connect()
-                for table in list(self._host.tables.values()):
-                    self._host.spawn(self._host.changed_elsewhere(table.id))
+                for table_id in self._host.in_memory():
+                    self._host.spawn(self._host.changed_elsewhere(table_id))
 
     def _heard(self, payload: str) -> None:
         message = json.loads(payload)
         if message["from"] == self._host.name:
             return
-        table = self._host.tables.get(message["table"])
-        if table is None:
-            return
         if "online" in message:
-            table.hear_presence(message["from"], message["online"])
+            self._host.hear_presence(message["table"], message["from"], message["online"])
         else:
-            self._host.spawn(self._host.changed_elsewhere(table.id))
+            self._host.spawn(self._host.changed_elsewhere(message["table"]))
 
     async def _present(self) -> None:
         """Say again now and then who is here: a process that died says nothing."""
         while True:
             await asyncio.sleep(_PRESENCE_SECONDS)
-            for table in list(self._host.tables.values()):
-                if table.listeners:
-                    self.tell_presence(table.id, table.here())
+            for table_id in self._host.in_memory():
+                here = self._host.here(table_id)
+                if here is not None:
+                    self.tell_presence(table_id, here)
 
     async def _notify(self, payload: str) -> None:
         await self._host.write(lambda c: c.execute(sa.select(sa.func.pg_notify(CHANNEL, payload))))
 
 
-def bus_for(engine: Engine, host: Host) -> Bus:
+def bus_for(engine: Engine, host: BusHost) -> Bus:
     return Alone() if engine.dialect.name == "sqlite" else Postgres(engine, host)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from sandtable.server.live.match import Facts as Facts
 from sandtable.server.storage import schema as db
 
 

@@ -1,4 +1,4 @@
-"""How facts are kept: what several watchers see alike is written once."""
+"""How the views of a frame are kept: what several watchers see alike is written once."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import zlib
 
 import msgspec
 
-from sandtable.server.live.match import Facts
-from sandtable.server.wire.play import Waiting
+from sandtable.server.live.log import FrameViews, WaitedFor
 
 _ONCE = b"1"
-"""Before what is packed so; older facts begin with a header of zlib, and hold every view whole."""
+"""Before what is packed so; older views begin with a header of zlib, and hold every view whole."""
 
 _Parts = dict[str, msgspec.Raw]
 _parts = msgspec.json.Decoder(_Parts).decode
@@ -22,14 +21,14 @@ class _Packed(msgspec.Struct, array_like=True):
     """Views by watcher: the first, and any that has other parts than it."""
     others: dict[str, _Parts]
     """Of all other watchers: the parts that are not those of the first view."""
-    waiting: list[Waiting]
+    waiting: list[WaitedFor]
 
 
-def pack(facts: Facts) -> bytes:
-    watchers = list(facts.views)
-    first = _parts(facts.views[watchers[0]])
-    packed = _Packed(watchers, {}, {}, facts.waiting)
-    for watcher, view in facts.views.items():
+def pack(frame: FrameViews) -> bytes:
+    watchers = list(frame.by_watcher)
+    first = _parts(frame.by_watcher[watchers[0]])
+    packed = _Packed(watchers, {}, {}, frame.waiting)
+    for watcher, view in frame.by_watcher.items():
         parts = _parts(view)
         if watcher != watchers[0] and list(parts) == list(first):
             packed.others[watcher] = {
@@ -40,13 +39,13 @@ def pack(facts: Facts) -> bytes:
     return _ONCE + zlib.compress(msgspec.json.encode(packed), 1)
 
 
-def unpack(body: bytes) -> Facts:
+def unpack(body: bytes) -> FrameViews:
     if not body.startswith(_ONCE):
-        return msgspec.json.decode(zlib.decompress(body), type=Facts)
+        return msgspec.json.decode(zlib.decompress(body), type=FrameViews)
     packed = msgspec.json.decode(zlib.decompress(body[len(_ONCE) :]), type=_Packed)
     first = _parts(packed.whole[packed.watchers[0]])
     views = packed.whole | {
         watcher: msgspec.Raw(msgspec.json.encode(first | parts))
         for watcher, parts in packed.others.items()
     }
-    return Facts({watcher: views[watcher] for watcher in packed.watchers}, packed.waiting)
+    return FrameViews({watcher: views[watcher] for watcher in packed.watchers}, packed.waiting)

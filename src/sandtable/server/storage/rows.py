@@ -1,56 +1,100 @@
-"""What is kept of a table, and what a change of it is, as the rest of the server has them."""
+"""What is kept of a table, and what one change of it is.
+
+These are no part of the wire. A row may have been written by an older or a newer version: every
+field has a default, and what is not known here is passed over.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 from sqlalchemy import Connection
 
-from sandtable.server.live.match import Entry, Facts, Head, Snapshot
-from sandtable.server.wire.messages import ChatLine, OpenRequest
-from sandtable.server.wire.play import StandingOrder
-from sandtable.server.wire.tables import ClockSetting, Ending, SeatKind, Status
+from sandtable.server.live.log import Ending, FrameHead, FrameViews, LogEntry, Snapshot
+
+Status = Literal["waiting", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+RequestKind = Literal["undo", "draw", "takeover"]
 
 
-class Seat(msgspec.Struct):
-    """A seat as it is kept. An open seat with a guest is reserved for that guest."""
+class ClockRow(msgspec.Struct):
+    """The clock that a table was opened with; see `ClockSetting` of the wire."""
 
-    seat: int
-    kind: SeatKind
+    initial: int = 0
+    increment: int = 0
+    per_move: int = 0
+    overtime: Literal["bot", "resign"] = "bot"
+
+
+class SeatRow(msgspec.Struct):
+    """A seat. An open seat with a guest is reserved for that guest."""
+
+    seat: int = 0
+    kind: SeatKind = "open"
     guest_id: str = ""
     name: str = ""
     bot: str = ""
     link_hash: str = ""
 
 
-class Live(msgspec.Struct):
+class ChatRow(msgspec.Struct):
+    """A line of the chat."""
+
+    number: int = 0
+    seat: int = 0
+    name: str = ""
+    text: str = ""
+    at: float = 0.0
+
+
+class RequestRow(msgspec.Struct):
+    """Something that others must agree to; see `OpenRequest` of the wire."""
+
+    number: int = 0
+    what: RequestKind = "undo"
+    seat: int = 0
+    about: int = -1
+    text: str = ""
+    agreed: list[int] = []
+    waits_for: list[int] = []
+
+
+class OrderRow(msgspec.Struct):
+    """A standing order; see `StandingOrder` of the wire."""
+
+    key: str = ""
+    option: str = ""
+    until: Literal["turn", "mine", "game"] = "turn"
+
+
+class LiveRow(msgspec.Struct):
     """What a table must not forget when it sleeps, beside its log."""
 
     left: list[float] = []
     """Seconds by seat, when the clock was last looked at."""
     clock_at: float = 0.0
-    requests: list[OpenRequest] = []
+    requests: list[RequestRow] = []
     request_count: int = 0
-    orders: dict[int, list[StandingOrder]] = {}
+    orders: dict[int, list[OrderRow]] = {}
     order_turn: dict[int, str] = {}
     """By seat: the turn in which its orders for one turn were given."""
-    imported: bool = False
 
 
-class Row(msgspec.Struct):
-    """A table as it is kept."""
+class TableRow(msgspec.Struct):
+    """A table."""
 
-    id: str
-    game: str
-    variants: list[str]
-    title: str
-    private: bool
-    clock: ClockSetting | None
-    status: Status
-    creator: str
-    created: float
-    changed: float
+    id: str = ""
+    game: str = ""
+    variants: list[str] = []
+    title: str = ""
+    private: bool = False
+    clock: ClockRow | None = None
+    status: Status = "waiting"
+    creator: str = ""
+    created: float = 0.0
+    changed: float = 0.0
     changes: int = 0
     """How often it has been changed: who changes it must know the last change."""
     entries: int = 0
@@ -65,41 +109,37 @@ class Row(msgspec.Struct):
     """The saved game, when it is over."""
     rules: int = 0
     rematch: str = ""
-    live: Live = msgspec.field(default_factory=Live)
+    live: LiveRow = msgspec.field(default_factory=LiveRow)
     content: str = ""
     """What players brought to it, a deck for one; "" for what is in the box."""
 
 
 class NewFrame(msgspec.Struct):
-    head: Head
-    facts: Facts
+    head: FrameHead
+    views: FrameViews
 
 
 class PackedFrame(msgspec.Struct):
     """The same as it is kept."""
 
-    head: Head
+    head: FrameHead
     body: bytes
 
 
-class Change(msgspec.Struct):
-    """Everything that one command changes: written whole or not at all."""
+class ChangedRows(msgspec.Struct):
+    """All that one change of a table writes: whole, or not at all."""
 
-    row: Row
+    row: TableRow
     at: float
     first_entry: int
     """The number of the first new entry."""
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     frames: list[NewFrame] = []
-    seats: list[Seat] = []
-    chat: list[ChatLine] = []
+    seats: list[SeatRow] = []
+    chat: list[ChatRow] = []
     command: tuple[str, str] | None = None
     """The guest and the id of the command that is now done."""
     seq: int = -1
-    status: bool = False
-    """Whether something changed that everybody must be told anew: seats, requests."""
-    orders: bool = False
-    """Whether a seat has given other orders than before."""
     snapshot: Snapshot | None = None
     notify: str = ""
     also: Callable[[Connection], None] | None = None
@@ -107,15 +147,15 @@ class Change(msgspec.Struct):
 
 
 class Loaded(msgspec.Struct):
-    row: Row
-    seats: list[Seat]
-    entries: list[Entry]
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[LogEntry]
     entry_rules: list[int]
-    heads: list[Head]
-    chat: list[ChatLine]
+    heads: list[FrameHead]
+    chat: list[ChatRow]
     done: dict[tuple[str, str], int]
     """The commands that were done, by guest and id, with the seq of their answers."""
-    last: Facts | None
+    last: FrameViews | None
     """What is kept of the newest frame."""
     snapshot: bytes | None
     snapshot_number: int

@@ -11,11 +11,18 @@ from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sandtable.core.events import Event, event_json, event_of
-from sandtable.server.live.match import Entry, Facts, Head, Snapshot
+from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack, unpack
-from sandtable.server.storage.rows import Change, Loaded, NewFrame, PackedFrame, Row, Seat
-from sandtable.server.wire.messages import ChatLine
+from sandtable.server.storage.rows import (
+    ChangedRows,
+    ChatRow,
+    Loaded,
+    NewFrame,
+    PackedFrame,
+    SeatRow,
+    TableRow,
+)
 
 CHANNEL = "sandtable"
 
@@ -27,15 +34,15 @@ class Stale(Exception):
 _JSON_COLUMNS = {"variants", "clock", "turn_of", "ending", "live"}
 
 
-def _to_row(values: Any) -> Row:
+def _to_row(values: Any) -> TableRow:
     kept = {
         key: msgspec.json.decode(values[key]) if key in _JSON_COLUMNS else values[key]
-        for key in Row.__struct_fields__
+        for key in TableRow.__struct_fields__
     }
-    return msgspec.convert({**kept, "private": bool(kept["private"])}, Row, str_keys=True)
+    return msgspec.convert({**kept, "private": bool(kept["private"])}, TableRow, str_keys=True)
 
 
-def _from_row(row: Row) -> dict[str, Any]:
+def _from_row(row: TableRow) -> dict[str, Any]:
     values: dict[str, Any] = {key: getattr(row, key) for key in row.__struct_fields__}
     for key in _JSON_COLUMNS:
         values[key] = msgspec.json.encode(values[key]).decode()
@@ -45,9 +52,9 @@ def _from_row(row: Row) -> dict[str, Any]:
 
 def add_table(
     c: Connection,
-    row: Row,
-    seats: list[Seat],
-    entries: list[Entry],
+    row: TableRow,
+    seats: list[SeatRow],
+    entries: list[LogEntry],
     frames: Sequence[NewFrame | PackedFrame],
 ) -> None:
     """Keep a new table."""
@@ -60,7 +67,7 @@ def add_table(
     _add_frames(c, row.id, frames)
 
 
-def find_row(c: Connection, table_id: str) -> tuple[Row, list[Seat]] | None:
+def find_row(c: Connection, table_id: str) -> tuple[TableRow, list[SeatRow]] | None:
     found = c.execute(sa.select(db.tables).where(db.tables.c.id == table_id)).mappings().first()
     if found is None:
         return None
@@ -95,15 +102,15 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
         .where(f.table_id == table_id, f.seq >= first_frame)
         .order_by(f.seq)
     ).all()
-    newest = facts(c, table_id, found[0].frames - 1, found[0].frames - 1)
+    newest = frames_between(c, table_id, found[0].frames - 1, found[0].frames - 1)
     s = db.snapshots.c
     kept = c.execute(sa.select(s.number, s.body).where(s.table_id == table_id)).first()
     return Loaded(
         *found,
-        [Entry(kind, seat, text, left) for kind, seat, text, left, _ in entries],
+        [LogEntry(kind, seat, text, left) for kind, seat, text, left, _ in entries],
         [rules for *_, rules in entries],
         [
-            Head(seq, kind, seat, events_from(events), back_to, choices, at)
+            FrameHead(seq, kind, seat, events_from(events), back_to, choices, at)
             for seq, kind, seat, events, back_to, choices, at in heads
         ],
         _chat(c, table_id),
@@ -121,12 +128,12 @@ _LOCK = (
 _UPDATE_TABLE = (
     db.tables.update()
     .where(db.tables.c.id == sa.bindparam("table"))
-    .values({name: sa.bindparam(name) for name in Row.__struct_fields__ if name != "id"})
+    .values({name: sa.bindparam(name) for name in TableRow.__struct_fields__ if name != "id"})
 )
 _UPDATE_SEAT = (
     db.seats.update()
     .where(db.seats.c.table_id == sa.bindparam("table"), db.seats.c.seat == sa.bindparam("number"))
-    .values({name: sa.bindparam(name) for name in Seat.__struct_fields__ if name != "seat"})
+    .values({name: sa.bindparam(name) for name in SeatRow.__struct_fields__ if name != "seat"})
 )
 _ADD_ENTRY = db.log.insert()
 _ADD_FRAME = db.frames.insert()
@@ -134,7 +141,7 @@ _ADD_COMMAND = db.commands.insert()
 _ADD_CHAT = db.chat.insert()
 
 
-def write(c: Connection, change: Change) -> None:
+def write(c: Connection, change: ChangedRows) -> None:
     """Make a change durable, if nobody else has written in between."""
     row = change.row
     if c.execute(_LOCK, {"table": row.id}).scalar_one() != row.changes - 1:
@@ -169,13 +176,13 @@ def keep_snapshot(
     c.execute(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
 
 
-def lobby(c: Connection) -> list[tuple[Row, list[Seat]]]:
+def lobby(c: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
     t = db.tables.c
     query = sa.select(db.tables).where(t.status == "waiting", t.private == 0)
     return _rows(c, query.order_by(t.created.desc()).limit(100))
 
 
-def tables_of(c: Connection, guest_id: str) -> list[tuple[Row, list[Seat]]]:
+def tables_of(c: Connection, guest_id: str) -> list[tuple[TableRow, list[SeatRow]]]:
     mine = sa.select(db.seats.c.table_id).where(db.seats.c.guest_id == guest_id)
     query = sa.select(db.tables).where(db.tables.c.id.in_(mine))
     return _rows(c, query.order_by(db.tables.c.changed.desc()).limit(100))
@@ -194,7 +201,9 @@ def due(c: Connection, before: float) -> list[str]:
     return list(c.execute(sa.select(t.id).where(*where).order_by(t.wake_at).limit(200)).scalars())
 
 
-def facts(c: Connection, table_id: str, first: int, last: int) -> list[tuple[Head, Facts]]:
+def frames_between(
+    c: Connection, table_id: str, first: int, last: int
+) -> list[tuple[FrameHead, FrameViews]]:
     """What is kept of these frames."""
     f = db.frames.c
     rows = c.execute(
@@ -203,7 +212,7 @@ def facts(c: Connection, table_id: str, first: int, last: int) -> list[tuple[Hea
         .order_by(f.seq)
     ).all()
     return [
-        (Head(seq, kind, seat, events_from(events), back_to, choices, at), unpack(body))
+        (FrameHead(seq, kind, seat, events_from(events), back_to, choices, at), unpack(body))
         for seq, kind, seat, events, back_to, choices, at, body in rows
     ]
 
@@ -228,18 +237,18 @@ def forget_commands(c: Connection, before: float) -> None:
     c.execute(db.commands.delete().where(db.commands.c.at < before))
 
 
-def _rows(c: Connection, query: sa.Select[Any]) -> list[tuple[Row, list[Seat]]]:
+def _rows(c: Connection, query: sa.Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
     rows = [_to_row(found) for found in c.execute(query).mappings()]
     seats = _seats(c, [row.id for row in rows])
     return [(row, seats[row.id]) for row in rows]
 
 
-def _seats(c: Connection, table_ids: list[str]) -> dict[str, list[Seat]]:
-    found: dict[str, list[Seat]] = {table_id: [] for table_id in table_ids}
+def _seats(c: Connection, table_ids: list[str]) -> dict[str, list[SeatRow]]:
+    found: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
     x = db.seats.c
     query = sa.select(db.seats).where(x.table_id.in_(table_ids)).order_by(x.table_id, x.seat)
     for table_id, *values in c.execute(query):
-        found[table_id].append(Seat(*values))
+        found[table_id].append(SeatRow(*values))
     return found
 
 
@@ -254,7 +263,7 @@ def _commands(c: Connection, table_id: str) -> dict[tuple[str, str], int]:
     return {(guest_id, command_id): seq for guest_id, command_id, seq in rows}
 
 
-def _chat(c: Connection, table_id: str) -> list[ChatLine]:
+def _chat(c: Connection, table_id: str) -> list[ChatRow]:
     x = db.chat.c
     rows = c.execute(
         sa.select(x.number, x.seat, x.name, x.text, x.at)
@@ -262,11 +271,11 @@ def _chat(c: Connection, table_id: str) -> list[ChatLine]:
         .order_by(x.number.desc())
         .limit(200)
     ).all()
-    return [ChatLine(*row) for row in reversed(rows)]
+    return [ChatRow(*row) for row in reversed(rows)]
 
 
 def _add_entries(
-    c: Connection, table_id: str, first: int, entries: list[Entry], rules: int, at: float
+    c: Connection, table_id: str, first: int, entries: list[LogEntry], rules: int, at: float
 ) -> None:
     if entries:
         c.execute(
@@ -293,7 +302,7 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
                     "table_id": table_id,
                     **frame.head._asdict(),
                     "events": events_text(frame.head.events),
-                    "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.facts),
+                    "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.views),
                 }
                 for frame in frames
             ],

@@ -12,20 +12,15 @@ from typing import Any, ClassVar
 
 from sandtable import bots
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
-from sandtable.server.live.match import Entry, legal_chain
-from sandtable.server.storage.rows import Change
-from sandtable.server.tables.autoplay import take_over
+from sandtable.server.live.log import LogEntry
+from sandtable.server.storage.rows import OrderRow, RequestKind, RequestRow
+from sandtable.server.tables.change import TableChange
 from sandtable.server.tables.errors import Refused, Unsaved
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.listeners import Listener
-from sandtable.server.tables.render import SPECTATOR
-from sandtable.server.tables.table import LiveTable
+from sandtable.server.tables.presence import SPECTATOR, Listener
+from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire import commands as wire
-from sandtable.server.wire.messages import Ack, ChatLine, OpenRequest, Refusal
-
-Make = Callable[[Change], None]
-_GRACE = 60
-"""Seconds that somebody has at least who comes back to a clock that ran out."""
+from sandtable.server.wire.messages import Ack, Refusal
 
 
 class Commands:
@@ -34,21 +29,23 @@ class Commands:
     def __init__(self, host: Host, table: LiveTable, listener: Listener) -> None:
         self._host = host
         self._table = table
+        self._state = table.state
         self._listener = listener
 
     async def do(self, command: wire.Command) -> Ack | Refusal:
         """Carry out a command. Every command gets an answer, and the same one if sent again."""
         key = (self._listener.guest_id, command.id)
         try:
-            if key in self._table.refused and key not in self._table.done:
-                raise Refused(self._table.refused[key])
+            refusal = self._table.refusal_of(key)
+            if refusal is not None:
+                raise Refused(refusal)
             seq = await self._do(command)
         except Unsaved as trouble:  # the same command may be tried again
             return Refusal(command.id, str(trouble))
-        except Mistake as refusal:
+        except Mistake as mistake:
             self._host.metrics.count("refusals")
-            self._table.note_refusal(key, str(refusal))
-            return Refusal(command.id, str(refusal))
+            self._table.note_refusal(key, str(mistake))
+            return Refusal(command.id, str(mistake))
         except RulesError as failure:
             number = await self._host.report_failure(self._table, failure)
             return Refusal(
@@ -60,81 +57,88 @@ class Commands:
         table, listener = self._table, self._listener
         if isinstance(command, wire.Sync):
             async with table.lock:
-                listener.push(table.hello(listener))
-            return len(table.heads) - 1
+                table.telling.hello(listener)
+            return self._state.newest
         if isinstance(command, wire.Watch):
             return await self._watch(command)
-        if listener.seat == SPECTATOR or listener.seat not in table.seats_of(listener.guest_id):
+        mine = self._state.seats_of(listener.guest_id)
+        if listener.seat == SPECTATOR or listener.seat not in mine:
             raise Refused("Only those who sit at the table can do that.")
         if isinstance(command, wire.Choose):
             await self._wait_until_open()
         async with table.lock:
-            key = (listener.guest_id, command.id)
-            return await table.change(lambda change: self._make(command, change), key)
+            return await self._change(command)
 
     async def _watch(self, command: wire.Watch) -> int:
         table, listener = self._table, self._listener
         async with table.lock:
-            if command.seat != SPECTATOR and command.seat not in table.seats_of(listener.guest_id):
+            mine = self._state.seats_of(listener.guest_id)
+            if command.seat != SPECTATOR and command.seat not in mine:
                 raise Refused("That seat is not yours.")
             if not self._host.move_socket(table.id, listener, command.seat):
                 raise Refused("That seat is watched from too many places.")
-            listener.push(table.hello(listener))
-            return len(table.heads) - 1
+            table.telling.hello(listener)
+            return self._state.newest
 
     async def _wait_until_open(self) -> None:
         """A quick answer waits like the server's own, where another person could tell."""
-        table, seat = self._table, self._listener.seat
-        if seat in table.held and len(table.guests()) > 1:
-            await asyncio.sleep(table.open_until.get(seat, 0.0) - self._host.clock.now())
+        until = self._table.timing.held_until(self._listener.seat)
+        if until:
+            await asyncio.sleep(until - self._host.clock.now())
 
-    def _make(self, command: wire.Command, change: Change) -> None:
-        self._MAKERS[type(command)](self, command, change)
+    @again_if_stale
+    async def _change(self, command: wire.Command) -> int:
+        """Change the table by a command, unless it has been done already."""
+        key = (self._listener.guest_id, command.id)
+        done = self._state.done.get(key)
+        if done is not None:
+            return done
+        async with self._table.change(key) as change:
+            self._MAKERS[type(command)](self, command, change)
+        return change.seq
 
     def _play_seat(self) -> int:
         """The seat, where a running game is needed and the seat is played by its person."""
-        table, seat = self._table, self._listener.seat
-        if table.row.status == "waiting":
+        state, seat = self._state, self._listener.seat
+        if state.row.status == "waiting":
             raise Refused("The game has not begun.")
-        if not table.playing:
+        if not state.playing:
             raise Refused("The game is over.")
-        if table.play is None:
+        if state.play is None:
             raise Refused("This game was begun under other rules; it can only be replayed.")
-        if table.seats[seat].kind != "person":
+        if not state.is_person(seat):
             raise Refused("A bot plays for you; take your seat back first.")
         return seat
 
     # One method a command
 
-    def _choose(self, command: wire.Choose, change: Change) -> None:
-        table = self._table
+    def _choose(self, command: wire.Choose, change: TableChange) -> None:
         seat = self._play_seat()
-        assert table.play is not None
-        if table.play.match.decision(seat) is None:
+        play = self._state.play
+        assert play is not None
+        if play.match.decision(seat) is None:
             raise IllegalChoice("There is nothing for you to decide now.")
-        if command.serial != table.play.serials[seat]:
+        if command.serial != play.match.serials[seat]:
             raise IllegalChoice("That answers an older question: it has been decided already.")
-        legal_chain(table.play.match, seat, command.options)
+        play.match.check_chain(seat, command.options)
         for text in command.options:
-            table.advance(change, Entry("choose", seat, text))
-        live = table.row.live
-        kept = [r for r in live.requests if r.what != "draw" or seat not in r.waits_for]
-        if len(kept) < len(live.requests):
-            live.requests = kept
-            change.status = True
+            change.advance(LogEntry("choose", seat, text))
+        for request in self._state.row.live.requests:
+            if request.what == "draw" and seat in request.waits_for:  # who plays on declines
+                change.settle(request)
 
-    def _undo(self, _: wire.Undo, change: Change) -> None:
+    def _undo(self, _: wire.Undo, change: TableChange) -> None:
         seat = self._play_seat()
-        assert self._table.play is not None
-        if self._table.play.match.undoable(seat) is None:
+        assert self._state.play is not None
+        if self._state.play.match.undoable(seat) is None:
             raise IllegalChoice("There is nothing that can be taken back freely.")
-        self._table.advance(change, Entry("undo", seat))
+        change.advance(LogEntry("undo", seat))
 
-    def _ask_undo(self, command: wire.AskUndo, change: Change) -> None:
-        table = self._table
+    def _ask_undo(self, command: wire.AskUndo, change: TableChange) -> None:
         seat = self._play_seat()
-        assert table.play is not None
-        line = table.play.line
+        play = self._state.play
+        assert play is not None
+        line = play.frames_that_stand
         if command.back_to == -1:
             mine = [i for i, head in enumerate(line) if head.kind == "choice" and head.seat == seat]
             if not mine:
@@ -145,92 +149,74 @@ class Commands:
             if not found:
                 raise Refused("There is no such moment to go back to.")
             goal = found[0]
-        if not table.play.can_go_back(goal.choices):
+        if not play.can_go_back(goal.choices):
             raise Refused("There is no way back to that moment.")
         text = f"Seat {seat + 1} asks to go back to frame {goal.seq}."
-        others = [other for other in table.persons() if not self._mine(other)]
+        others = [other for other in self._state.persons() if not self._mine(other)]
         self._request(change, "undo", goal.seq, text, others)
 
-    def _offer_draw(self, _: wire.OfferDraw, change: Change) -> None:
+    def _offer_draw(self, _: wire.OfferDraw, change: TableChange) -> None:
         seat = self._play_seat()
-        others = [seat_.seat for seat_ in self._table.seats if not self._mine(seat_.seat)]
-        if any(self._table.seats[other].kind == "bot" for other in others):
+        others = [other.seat for other in self._state.seats if not self._mine(other.seat)]
+        if any(self._state.is_bot(other) for other in others):
             raise Refused("Bots do not agree to draws.")
         self._request(change, "draw", -1, f"Seat {seat + 1} offers a draw.", others)
 
-    def _ask_takeover(self, command: wire.AskTakeover, change: Change) -> None:
-        table = self._table
+    def _ask_takeover(self, command: wire.AskTakeover, change: TableChange) -> None:
         seat = self._play_seat()
         bot = self._bot(command.bot)
-        if command.seat >= len(table.seats) or table.seats[command.seat].kind != "person":
+        if command.seat >= len(self._state.seats) or not self._state.is_person(command.seat):
             raise Refused("Nobody sits there.")
-        if command.seat in table.overdue() or self._mine(command.seat):
-            take_over(table, change, command.seat, bot)
+        if command.seat in self._table.presence.overdue() or self._mine(command.seat):
+            change.take_over(command.seat, bot)
             return
         text = f"Seat {seat + 1} asks seat {command.seat + 1} to let a bot play on."
         self._request(change, "takeover", command.seat, text, [command.seat])
 
-    def _answer(self, command: wire.Answer, change: Change) -> None:
-        table, live = self._table, self._table.row.live
+    def _answer(self, command: wire.Answer, change: TableChange) -> None:
         seat = self._play_seat()
-        request = next((r for r in live.requests if r.number == command.number), None)
+        open_requests = self._state.row.live.requests
+        request = next((r for r in open_requests if r.number == command.number), None)
         if request is None or seat not in request.waits_for:
             raise Refused("There is nothing like that for you to answer.")
-        change.status = True
-        mine = [other for other in request.waits_for if self._mine(other)]
         if not command.yes:
-            live.requests = [r for r in live.requests if r is not request]
-            note = f"Seat {seat + 1} does not agree."
-            table.advance(change, Entry("notice", seat, note))
+            change.settle(request)
+            change.notice(seat, f"Seat {seat + 1} does not agree.")
             return
-        request.agreed = sorted({*request.agreed, *mine})
-        request.waits_for = [other for other in request.waits_for if other not in mine]
+        change.agree(request, [other for other in request.waits_for if self._mine(other)])
         if not request.waits_for:
             self._grant(change, request)
 
-    def _resign(self, _: wire.Resign, change: Change) -> None:
-        self._table.advance(change, Entry("resign", self._play_seat()))
+    def _resign(self, _: wire.Resign, change: TableChange) -> None:
+        change.advance(LogEntry("resign", self._play_seat()))
 
-    def _leave(self, command: wire.Leave, change: Change) -> None:
-        take_over(self._table, change, self._play_seat(), self._bot(command.bot))
+    def _leave(self, command: wire.Leave, change: TableChange) -> None:
+        change.take_over(self._play_seat(), self._bot(command.bot))
 
-    def _return(self, _: wire.Return, change: Change) -> None:
-        table, seat = self._table, self._listener.seat
-        taken = table.seats[seat]
-        if not table.playing or table.play is None or taken.kind != "bot":
+    def _return(self, _: wire.Return, change: TableChange) -> None:
+        state, seat = self._state, self._listener.seat
+        if not state.playing or state.play is None or not state.is_bot(seat):
             raise Refused("You sit there already.")
-        clock, left = table.row.clock, table.row.live.left
-        if clock is not None and left:  # whose time was up would not stay for a moment else
-            left[seat] = max(left[seat], float(clock.per_move or min(clock.initial, _GRACE)))
-        taken.kind = "person"
-        taken.bot = ""
-        change.seats.append(taken)
-        table.advance(change, Entry("return", seat))
+        change.come_back(seat)
 
-    def _chat(self, command: wire.Chat, change: Change) -> None:
-        table, listener = self._table, self._listener
-        window = self._host.chats.of((table.id, listener.guest_id))
+    def _chat(self, command: wire.Chat, change: TableChange) -> None:
+        window = self._host.chats.of((self._table.id, self._listener.guest_id))
         if window.full():
             raise Refused("That is a lot of chat; wait a few seconds.")
         window.add()
         text = " ".join(command.text.split())
         if not text:
             raise Refused("There is nothing in that line.")
-        name = table.seats[listener.seat].name
-        number = table.chat[-1].number + 1 if table.chat else 0
-        change.chat.append(ChatLine(number, listener.seat, name, text, change.at))
+        change.say(self._listener.seat, text)
 
-    def _orders(self, command: wire.Orders, change: Change) -> None:
-        table, live = self._table, self._table.row.live
-        seat = self._play_seat()
-        live.orders[seat] = command.orders
-        live.order_turn[seat] = table.turn
-        change.orders = True
+    def _orders(self, command: wire.Orders, change: TableChange) -> None:
+        orders = [OrderRow(order.key, order.option, order.until) for order in command.orders]
+        change.give_orders(self._play_seat(), orders)
 
     # What they need
 
     def _mine(self, seat: int) -> bool:
-        return self._table.seats[seat].guest_id == self._listener.guest_id
+        return self._state.seats[seat].guest_id == self._listener.guest_id
 
     def _bot(self, name: str) -> str:
         bot = name or self._host.settings.default_bot
@@ -238,36 +224,34 @@ class Commands:
             raise Refused("There is no such bot.")
         return bot
 
-    def _request(self, change: Change, what: Any, about: int, text: str, others: list[int]) -> None:
+    def _request(
+        self, change: TableChange, what: RequestKind, about: int, text: str, others: list[int]
+    ) -> None:
         """Ask the others, or do it at once where there is nobody to ask."""
-        live = self._table.row.live
         seat = self._listener.seat
-        if any(r.seat == seat and r.what == what for r in live.requests):
+        if any(r.seat == seat and r.what == what for r in self._state.row.live.requests):
             raise Refused("You have asked that already.")
-        request = OpenRequest(live.request_count, what, seat, about, text, [], others)
-        live.request_count += 1
-        change.status = True
-        if others:
-            live.requests = [*live.requests, request]
-        else:
+        request = change.request(what, seat, about, text, others)
+        if not others:
             self._grant(change, request)
 
-    def _grant(self, change: Change, request: OpenRequest) -> None:
-        table, live = self._table, self._table.row.live
-        assert table.play is not None
-        live.requests = [r for r in live.requests if r.number != request.number]
+    def _grant(self, change: TableChange, request: RequestRow) -> None:
+        play = self._state.play
+        assert play is not None
+        change.settle(request)
         if request.what == "draw":
-            table.advance(change, Entry("draw", request.seat))
+            change.advance(LogEntry("draw", request.seat))
         elif request.what == "takeover":
-            take_over(table, change, request.about, self._bot(""))
+            change.take_over(request.about, self._bot(""))
         else:
-            goal = next((h for h in table.play.line if h.seq == request.about), None)
-            if goal is None or not table.play.can_go_back(goal.choices):
+            goal = next(
+                (head for head in play.frames_that_stand if head.seq == request.about), None
+            )
+            if goal is None or not play.can_go_back(goal.choices):
                 raise Refused("There is no way back to that moment any more.")
-            seed = secrets.token_hex(32)
-            table.advance(change, Entry("redeal", request.seat, seed, goal.choices))
+            change.advance(LogEntry("redeal", request.seat, secrets.token_hex(32), goal.choices))
 
-    _MAKERS: ClassVar[dict[type, Any]] = {
+    _MAKERS: ClassVar[dict[type, Callable[[Commands, Any, TableChange], None]]] = {
         wire.Choose: _choose,
         wire.Undo: _undo,
         wire.AskUndo: _ask_undo,

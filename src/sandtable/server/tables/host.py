@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.files.records import text_of
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
@@ -21,13 +22,13 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
-from sandtable.server.storage.rows import Loaded, Row, Seat
+from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
 from sandtable.server.tables.errors import NoSuchTable
-from sandtable.server.tables.listeners import Listener
-from sandtable.server.tables.table import LiveTable
+from sandtable.server.tables.presence import Listener
+from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import TableInfo
 from sandtable.server.workers.pool import WorkerPool
 
@@ -84,10 +85,9 @@ class Host:
     async def stop(self) -> None:
         """Let nothing new begin, keep where everything stands, and end the workers."""
         for table in list(self.tables.values()):
-            for listener in list(table.listeners):
-                listener.drop()
+            table.presence.drop_all()
             async with table.lock:  # what has begun here is finished
-                table.closed = True
+                table.close()
                 self.autoplay.stop(table)
                 await self._keep(table)
         for task in list(self._tasks):
@@ -160,9 +160,7 @@ class Host:
         table = LiveTable(self, await self.load(table_id))
         self.tables[table_id] = table
         self.metrics.count("tables_woken")
-        if table.row.status == "waiting" and table.full:
-            async with table.lock:
-                await table.change(lambda change: table.start(change, table.row.seed))
+        await _begin_if_full(table)
         await self.autoplay.drive_soon(table)
         return table
 
@@ -177,12 +175,14 @@ class Host:
         found = await self.read(lambda c: stored_tables.tables_of(c, guest_id))
         return self._infos(found, guest_id)
 
-    def _infos(self, found: list[tuple[Row, list[Seat]]], guest_id: str) -> list[TableInfo]:
+    def _infos(self, found: list[tuple[TableRow, list[SeatRow]]], guest_id: str) -> list[TableInfo]:
         infos = []
         for row, seats in found:
             table = self.tables.get(row.id)
             infos.append(
-                render.table_info(row, seats, guest_id) if table is None else table.info(guest_id)
+                render.table_info(row, seats, guest_id)
+                if table is None
+                else table.telling.info(guest_id)
             )
         return infos
 
@@ -191,8 +191,7 @@ class Host:
         self.autoplay.stop(table)
         self.tables.pop(table.id, None)
         self.bus.release(table.id)
-        for listener in list(table.listeners):
-            listener.drop()
+        table.presence.drop_all()
 
     def move_socket(self, table_id: str, listener: Listener, seat: int) -> bool:
         """Let a socket watch another seat, unless that has too many already."""
@@ -204,29 +203,21 @@ class Host:
         listener.seat = seat
         return True
 
-    def leads(self, table: LiveTable) -> bool:
-        """Whether it is this process that makes things happen at a table by themselves."""
-        return self.bus.leads(table.id)
-
-    async def changed_elsewhere(self, table_id: str) -> None:
-        table = self.tables.get(table_id)
-        if table is not None:
-            try:
-                await table.catch_up()
-            except (Busy, Mistake, RulesError):
-                self.forget(table)
+    def drive(self, table: LiveTable) -> None:
+        """Something has happened at a table: see to it that what must happen by itself does."""
+        self.autoplay.drive(table)
 
     async def report_failure(self, table: LiveTable, failure: RulesError) -> int:
         """Keep what is needed to find a defect of the rules. Its text may tell secrets: no log."""
         self.metrics.count("rules_failures")
-        number = await self.keep_report(table, "", str(failure), failure.record)
+        number = await self.keep_report(table, "", str(failure), text_of(failure))
         self.log.error("the rules failed; see report %d", number)
         return number
 
     async def keep_report(
         self, table: LiveTable, guest_id: str, text: str, record: str = ""
     ) -> int:
-        play = table.play
+        play = table.state.play
         position = ""
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
@@ -235,6 +226,42 @@ class Host:
         return await self.write(
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
         )
+
+    # Other processes
+
+    def leads(self, table_id: str) -> bool:
+        """Whether it is this process that makes things happen at a table by themselves."""
+        return self.bus.leads(table_id)
+
+    def tell_presence(self, table_id: str, seats: set[int]) -> None:
+        self.bus.tell_presence(table_id, seats)
+
+    def in_memory(self) -> list[str]:
+        return list(self.tables)
+
+    def here(self, table_id: str) -> set[int] | None:
+        """The seats whose persons are connected here; None if nobody listens at all."""
+        presence = self.tables[table_id].presence
+        return presence.here() if presence.listeners else None
+
+    async def lead(self, table_id: str) -> None:
+        """From now on, this process leads the table."""
+        await self.autoplay.drive_soon(await self.table(table_id))
+
+    async def changed_elsewhere(self, table_id: str) -> None:
+        table = self.tables.get(table_id)
+        if table is None:
+            return
+        try:
+            async with table.lock:
+                await table.catch_up()
+        except (Busy, Mistake, RulesError):
+            self.forget(table)
+
+    def hear_presence(self, table_id: str, process: str, seats: list[int]) -> None:
+        table = self.tables.get(table_id)
+        if table is not None:
+            table.hear_presence(process, seats)
 
     # What happens by itself
 
@@ -256,8 +283,7 @@ class Host:
             if table_id not in self.tables and self.bus.leads(table_id):
                 await self.table(table_id)
         for table in list(self.tables.values()):
-            if table.overdue() != table.told_overdue:
-                table.tell_status()
+            table.telling.overdue()
             if self._idle(table) and not table.lock.locked():
                 async with table.lock:
                     if self._idle(table):
@@ -271,9 +297,9 @@ class Host:
 
     def _idle(self, table: LiveTable) -> bool:
         seconds = self.settings.sleep_seconds
-        wake_at = table.row.wake_at
+        wake_at = table.state.row.wake_at
         return (
-            not table.listeners
+            not table.presence.listeners
             and not self.autoplay.busy(table)
             and self.clock.monotonic() - table.used > seconds
             and (wake_at is None or wake_at > self.clock.now() + seconds)
@@ -281,8 +307,8 @@ class Host:
 
     async def _keep(self, table: LiveTable) -> None:
         """A snapshot, so that the game can go on even if the rules are newer then."""
-        play, row = table.play, table.row
-        if play is None or not table.playing:
+        play, row = table.state.play, table.state.row
+        if play is None or not table.state.playing:
             return
         snapshot = play.snapshot()
         if snapshot is None:
@@ -293,3 +319,10 @@ class Host:
             )
         except Busy as error:
             self.log.error("a snapshot was not kept: %s", error)
+
+
+@again_if_stale
+async def _begin_if_full(table: LiveTable) -> None:
+    if table.state.row.status == "waiting" and table.state.full:
+        async with table.lock, table.change() as change:
+            change.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.errors import Mistake
-from sandtable.server.live.match import Entry
+from sandtable.server.live.log import Ending, LogEntry
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import PackedFrame
 from sandtable.server.tables.errors import NoRecord
@@ -13,7 +13,7 @@ from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.opening import new_row, new_seats
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.wire.tables import Ending, Import, Opened
+from sandtable.server.wire.tables import Import, Opened
 from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused, decoded_head
 from sandtable.server.workers.pool import WorkerFailed
 
@@ -50,11 +50,11 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
     row.status = "playing" if row.ending is None else "over"
     row.record = body.text if row.ending is not None and not made.start else ""
     row.entries, row.frames = len(made.entries), len(made.frames)
-    entries = [msgspec.json.decode(entry, type=Entry) for entry in made.entries]
+    entries = [msgspec.json.decode(entry, type=LogEntry) for entry in made.entries]
     frames = [_frame(frame, row.created) for frame in made.frames]
     await host.write(lambda c: stored_tables.add_table(c, row, seats, entries, frames))
     table = await host.table(row.id)
-    return Opened(table.info(guest.id), [])
+    return Opened(table.telling.info(guest.id), [])
 
 
 def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
@@ -64,9 +64,9 @@ def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
 
 def record_of(table: LiveTable) -> str:
     """The saved game as text."""
-    text = table.row.record
-    if not text and table.play is not None:
-        text = table.play.record() or ""
+    text = table.state.row.record
+    if not text and table.state.play is not None:
+        text = table.state.play.record() or ""
     if not text:
         raise NoRecord("This game does not follow from its seed alone: it has no record.")
     return text

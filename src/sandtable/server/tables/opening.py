@@ -9,11 +9,12 @@ from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
 from sandtable.server import nicknames
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import Change, Row, Seat
+from sandtable.server.storage.rows import ClockRow, SeatRow, TableRow
 from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
 from sandtable.server.tables.guests import Guest, hash_of, new_token, same
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.table import LiveTable
+from sandtable.server.tables.state import TableState
+from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import Claim, ClockSetting, NewTable, Opened, SeatLink
 
 
@@ -41,30 +42,30 @@ async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
     is_open = any(seat.kind == "open" for seat in seats)
     if body.seed and is_open:
         raise Mistake("A seed can be given only where you alone play: others could not trust it.")
-    _check_clock(body.clock)
+    clock = _clock_row(body.clock)
     if is_open:
         await _refuse_too_many(host, guest)
     row = new_row(host, guest, game.name, list(game.variants), body.title, body.private)
-    row.clock, row.content = body.clock, body.content
+    row.clock, row.content = clock, body.content
     row.seed = _seed(body.seed) if body.seed else ""
     await host.write(lambda c: stored_tables.add_table(c, row, seats, [], []))
     table = await host.table(row.id)
-    return Opened(table.info(guest.id), links)
+    return Opened(table.telling.info(guest.id), links)
 
 
 def new_row(
     host: Host, guest: Guest, game: str, variants: list[str], title: str, private: bool
-) -> Row:
+) -> TableRow:
     now = host.clock.now()
     name = clean(title, 80)
-    return Row(new_id(), game, variants, name, private, None, "waiting", guest.id, now, now)
+    return TableRow(new_id(), game, variants, name, private, None, "waiting", guest.id, now, now)
 
 
 def _seed(text: str) -> str:
     return full_seed(int(text) if text.isdecimal() and len(text) < 64 else text)
 
 
-def new_seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLink]]:
+def new_seats(wanted: list[str], guest: Guest) -> tuple[list[SeatRow], list[SeatLink]]:
     seats, links = [], []
     shared = wanted.count("me") > 1
     nameless = nicknames.of_bots(len(wanted))
@@ -72,13 +73,13 @@ def new_seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLin
         kind, _, bot = what.partition(":")
         if what == "me":
             name = f"Player {number + 1}" if shared else guest.name
-            seats.append(Seat(number, "person", guest.id, name))
+            seats.append(SeatRow(number, "person", guest.id, name))
         elif what == "open":
             token = new_token()
-            seats.append(Seat(number, "open", link_hash=hash_of(token)))
+            seats.append(SeatRow(number, "open", link_hash=hash_of(token)))
             links.append(SeatLink(number, token))
         elif kind == "bot" and bot in bots.names():
-            seats.append(Seat(number, "bot", name=nameless[number], bot=bot))
+            seats.append(SeatRow(number, "bot", name=nameless[number], bot=bot))
         else:
             raise Mistake(
                 f"Seat {number + 1} must be 'me', 'open' or 'bot:' and one of "
@@ -87,9 +88,12 @@ def new_seats(wanted: list[str], guest: Guest) -> tuple[list[Seat], list[SeatLin
     return seats, links
 
 
-def _check_clock(clock: ClockSetting | None) -> None:
-    if clock is not None and bool(clock.initial) == bool(clock.per_move):
+def _clock_row(clock: ClockSetting | None) -> ClockRow | None:
+    if clock is None:
+        return None
+    if bool(clock.initial) == bool(clock.per_move):
         raise Mistake("A clock has time for the whole game, or time for each answer.")
+    return ClockRow(clock.initial, clock.increment, clock.per_move, clock.overtime)
 
 
 async def _refuse_too_many(host: Host, guest: Guest) -> None:
@@ -102,50 +106,38 @@ async def _refuse_too_many(host: Host, guest: Guest) -> None:
 # Joining
 
 
-async def claim(host: Host, table: LiveTable, guest: Guest, number: int, body: Claim) -> None:
+@again_if_stale
+async def claim(table: LiveTable, guest: Guest, number: int, body: Claim) -> None:
     """Sit down. With the last open seat taken, the game begins."""
-    name = clean(body.name) or guest.name
-
-    def make(change: Change) -> None:
-        if number >= len(table.seats):
+    async with table.lock, table.change() as change:
+        if number >= len(table.state.seats):
             raise NoSuchSeat("There is no such seat.")
-        seat = table.seats[number]
-        if seat.kind != "open":
-            if seat.guest_id == guest.id:
-                return
+        seat = table.state.seats[number]
+        if seat.kind == "open":
+            _check_claim(table.state.row, seat, guest, body.token)
+            change.sit_down(number, guest.id, clean(body.name) or guest.name)
+        elif seat.guest_id != guest.id:
             raise WrongToken("Somebody sits there already.")
-        _check_claim(table, seat, guest, body.token)
-        seat.kind, seat.guest_id, seat.name, seat.link_hash = "person", guest.id, name, ""
-        change.seats.append(seat)
-        if table.full:
-            table.start(change, table.row.seed)
-
-    async with table.lock:
-        await table.change(make)
 
 
-def _check_claim(table: LiveTable, seat: Seat, guest: Guest, token: str) -> None:
+def _check_claim(row: TableRow, seat: SeatRow, guest: Guest, token: str) -> None:
     if seat.guest_id:
         if seat.guest_id != guest.id:
             raise WrongToken("That seat is kept for somebody else.")
-    elif (table.row.private or token) and not same(token, seat.link_hash):
+    elif (row.private or token) and not same(token, seat.link_hash):
         raise WrongToken("This link is not valid, or no longer.")
 
 
+@again_if_stale
 async def new_links(table: LiveTable) -> list[SeatLink]:
-    links: list[SeatLink] = []
-
-    def make(change: Change) -> None:
-        links.clear()
-        for seat in table.seats:
+    """Links for the seats that are still open; the old ones open nothing any more."""
+    links = []
+    async with table.lock, table.change() as change:
+        for seat in table.state.seats:
             if seat.kind == "open" and not seat.guest_id:
                 token = new_token()
-                seat.link_hash = hash_of(token)
+                change.renew_link(seat.seat, hash_of(token))
                 links.append(SeatLink(seat.seat, token))
-                change.seats.append(seat)
-
-    async with table.lock:
-        await table.change(make)
     return links
 
 
@@ -157,37 +149,36 @@ async def rematch(host: Host, table: LiveTable, guest: Guest) -> Opened:
 
     Others sit down when they want to.
     """
-    if table.row.status != "over":
+    if table.state.row.status != "over":
         raise Mistake("The game is not over yet.")
-    if not table.row.rematch:
-        await _open_rematch(host, table, guest)
-    again = await host.table(table.row.rematch)
-    for seat in again.seats:
+    await _open_rematch(host, table, guest)
+    again = await host.table(table.state.row.rematch)
+    for seat in again.state.seats:
         if seat.kind == "open" and seat.guest_id == guest.id:
-            await claim(host, again, guest, seat.seat, Claim())
-    return Opened(again.info(guest.id), [])
+            await claim(again, guest, seat.seat, Claim())
+    return Opened(again.telling.info(guest.id), [])
 
 
+@again_if_stale
 async def _open_rematch(host: Host, table: LiveTable, guest: Guest) -> None:
-    old = table.row
+    async with table.lock:
+        if table.state.row.rematch:
+            return
+        row, seats = _same_again(host, table.state, guest)
+        async with table.change() as change:
+            change.play_again(row, seats)
+
+
+def _same_again(host: Host, state: TableState, guest: Guest) -> tuple[TableRow, list[SeatRow]]:
+    old = state.row
     row = new_row(host, guest, old.game, old.variants, old.title, True)
     row.clock, row.content = old.clock, old.content
     seats = []
     move = 0 if old.content else 1  # what somebody brought, a deck for one, stays at its seat
-    for number in range(len(table.seats)):
-        before = table.seats[(number + move) % len(table.seats)]
-        seat = Seat(number, before.kind, before.guest_id, before.name, before.bot)
+    for number in range(len(state.seats)):
+        before = state.seats[(number + move) % len(state.seats)]
+        seat = SeatRow(number, before.kind, before.guest_id, before.name, before.bot)
         if seat.kind == "person" and seat.guest_id != guest.id:
             seat.kind = "open"  # kept for whoever sat there
         seats.append(seat)
-
-    def make(change: Change) -> None:
-        if table.row.rematch:
-            raise Mistake("There is a rematch already.")
-        table.row.rematch = row.id
-        change.status = True
-        change.also = lambda c: stored_tables.add_table(c, row, seats, [], [])
-
-    async with table.lock:
-        if not table.row.rematch:
-            await table.change(make)
+    return row, seats

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from sandtable.core.chance import fingerprint
+from sandtable.core.kit.naming import identifier
+from sandtable.server.live import log
+from sandtable.server.live.log import FrameHead
 from sandtable.server.live.lookahead import look_ahead
-from sandtable.server.live.match import Head, Play
-from sandtable.server.storage.rows import Row, Seat
-from sandtable.server.wire.play import Happening, MyDecision, PastFrame
-from sandtable.server.wire.tables import SeatInfo, TableInfo
-
-SPECTATOR = -1
+from sandtable.server.live.match import LiveMatch
+from sandtable.server.live.speaking import declined_by, spoken
+from sandtable.server.storage.rows import ChatRow, ClockRow, SeatRow, TableRow
+from sandtable.server.tables.presence import SPECTATOR
+from sandtable.server.wire.messages import ChatLine, OpenRequest
+from sandtable.server.wire.play import (
+    Happening,
+    MyDecision,
+    PastFrame,
+    Spoken,
+    StandingOrder,
+    Waiting,
+)
+from sandtable.server.wire.tables import ClockSetting, Ending, SeatInfo, TableInfo
 
 
 def watcher_of(seats: int, seat: int) -> int:
@@ -20,8 +31,8 @@ def watcher_of(seats: int, seat: int) -> int:
 
 
 def table_info(
-    row: Row,
-    seats: Iterable[Seat],
+    row: TableRow,
+    seats: Iterable[SeatRow],
     guest_id: str,
     online: Collection[int] = (),
     overdue: Collection[int] = (),
@@ -36,11 +47,11 @@ def table_info(
         [_seat_info(seat, guest_id, online, overdue) for seat in seats],
         row.status,
         row.private,
-        row.clock,
+        None if row.clock is None else _clock_setting(row.clock),
         row.created,
         row.changed,
         row.turn_of,
-        row.ending,
+        ending(row.ending),
         fingerprint(row.seed) if row.seed and row.status != "waiting" else "",
         row.seed if over else "",
         row.rules,
@@ -48,8 +59,43 @@ def table_info(
     )
 
 
+def ending(kept: log.Ending | None) -> Ending | None:
+    return None if kept is None else Ending(kept.text, kept.payoffs, kept.truncated)
+
+
+def waiting(seats: list[log.WaitedFor]) -> list[Waiting]:
+    """Who is waited for."""
+    return [
+        Waiting(each.seat, each.role, each.label, Spoken(f"waiting.{identifier(each.label)}"))
+        for each in seats
+    ]
+
+
+def _clock_setting(row: ClockRow) -> ClockSetting:
+    return ClockSetting(row.initial, row.increment, row.per_move, row.overtime)
+
+
+def open_requests(row: TableRow) -> list[OpenRequest]:
+    """What is to be agreed to at a table."""
+    return [
+        OpenRequest(r.number, r.what, r.seat, r.about, r.text, r.agreed, r.waits_for)
+        for r in row.live.requests
+    ]
+
+
+def standing_orders(row: TableRow, seat: int) -> list[StandingOrder]:
+    return [
+        StandingOrder(order.key, order.option, order.until)
+        for order in row.live.orders.get(seat, ())
+    ]
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    return ChatLine(row.number, row.seat, row.name, row.text, row.at)
+
+
 def _seat_info(
-    seat: Seat, guest_id: str, online: Collection[int], overdue: Collection[int]
+    seat: SeatRow, guest_id: str, online: Collection[int], overdue: Collection[int]
 ) -> SeatInfo:
     return SeatInfo(
         seat.seat,
@@ -62,34 +108,40 @@ def _seat_info(
     )
 
 
-def past_frame(head: Head, watcher: int) -> PastFrame:
+def past_frame(head: FrameHead, watcher: int) -> PastFrame:
     return PastFrame(
         head.seq, head.kind, head.seat, happenings(head, watcher), head.back_to, head.at
     )
 
 
-def happenings(head: Head, watcher: int) -> list[Happening]:
+def happenings(head: FrameHead, watcher: int) -> list[Happening]:
     """The events of a frame as one watcher may hear them."""
-    return [
-        Happening(event.kind, event.as_heard_by(watcher), list(event.touches))
-        for event in head.events
-    ]
+    found = []
+    for event in head.events:
+        text, said = spoken(*event.heard_by(watcher))
+        found.append(Happening(event.kind, text, list(event.touches), said))
+    return found
 
 
-def my_decision(play: Play, seat: int, nodes: int) -> MyDecision | None:
+def my_decision(play: LiveMatch, seat: int, nodes: int) -> MyDecision | None:
     """The open decision of a seat, with the look-ahead tree unless that may have no nodes."""
     decision = play.match.decision(seat)
     if decision is None:
         return None
-    options, irrevocable = look_ahead(play.nearby() if nodes else play.match, seat, nodes)
+    match = play.match.fork(close=True) if nodes else play.match  # it will be forked often
+    options, irrevocable = look_ahead(match, seat, nodes)
     prompt = decision.prompt
+    text, said = spoken(prompt.message)
     return MyDecision(
         seat,
         prompt.role,
-        play.serials[seat],
-        prompt.text,
+        decision.serial,
+        prompt.key,
+        text,
         prompt.rule,
         prompt.label,
+        declined_by(prompt),
+        said,
         options,
         irrevocable,
     )

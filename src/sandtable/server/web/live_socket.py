@@ -15,9 +15,9 @@ from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.errors import NoSuchTable
 from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.listeners import Listener
-from sandtable.server.tables.render import SPECTATOR
-from sandtable.server.tables.table import LiveTable, encode
+from sandtable.server.tables.presence import SPECTATOR, Listener
+from sandtable.server.tables.table import LiveTable
+from sandtable.server.tables.telling import encode
 from sandtable.server.web.guard import address_of, allowed_origin
 from sandtable.server.web.sessions import guest_of
 from sandtable.server.wire.commands import Command
@@ -93,7 +93,7 @@ async def _table(host: Host, socket: WebSocket, address: str) -> LiveTable:
 
 
 def _seat(table: LiveTable, guest: Guest, wanted: str) -> int:
-    mine = table.seats_of(guest.id)
+    mine = table.state.seats_of(guest.id)
     if wanted == "":
         return mine[0] if mine else SPECTATOR
     if wanted == "spectator":

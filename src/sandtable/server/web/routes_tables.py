@@ -6,8 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live.match import Facts, Head
-from sandtable.server.storage import tables as stored_tables
+from sandtable.server.live.log import FrameHead, FrameViews
 from sandtable.server.tables import importing, opening, render
 from sandtable.server.tables.errors import WrongToken
 from sandtable.server.tables.guests import Guest
@@ -58,7 +57,7 @@ async def import_table(request: Request) -> Response:
 async def show_table(request: Request) -> Response:
     table = await table_of(request)
     guest = await guest_of(host_of(request), request)
-    return reply(table.info(guest.id))
+    return reply(table.telling.info(guest.id))
 
 
 async def claim(request: Request) -> Response:
@@ -67,11 +66,11 @@ async def claim(request: Request) -> Response:
     body = await body_of(request, Claim, host.settings.largest_body)
     guest, token = await guest_or_new(host, request)
     try:
-        await opening.claim(host, table, guest, request.path_params["seat"], body)
+        await opening.claim(table, guest, request.path_params["seat"], body)
     except WrongToken:
         guessed_wrong(host, request)
         raise
-    response = reply(table.info(guest.id))
+    response = reply(table.telling.info(guest.id))
     set_cookie(host, response, token)
     return response
 
@@ -81,17 +80,17 @@ async def links(request: Request) -> Response:
     host = host_of(request)
     table = await table_of(request)
     guest = await guest_of(host, request)
-    if not guest.id or guest.id != table.row.creator:
+    if not guest.id or guest.id != table.state.row.creator:
         raise HttpRefusal(403, "Only whoever opened the table can make its links.")
     made = await opening.new_links(table)
-    return reply(Opened(table.info(guest.id), made))
+    return reply(Opened(table.telling.info(guest.id), made))
 
 
 async def rematch(request: Request) -> Response:
     host = host_of(request)
     table = await table_of(request)
     guest = await guest_of(host, request)
-    if not table.seats_of(guest.id):
+    if not table.state.seats_of(guest.id):
         raise HttpRefusal(403, "Only those who sat at the table can ask for a rematch.")
     return reply(await opening.rematch(host, table, guest))
 
@@ -101,11 +100,12 @@ async def record(request: Request) -> Response:
     host = host_of(request)
     table = await table_of(request)
     guest = await guest_of(host, request)
-    mine = set(table.seats_of(guest.id))
+    mine = set(table.state.seats_of(guest.id))
     alone = bool(mine) and all(
-        seat.seat in mine or (seat.kind == "bot" and not seat.guest_id) for seat in table.seats
+        seat.seat in mine or (seat.kind == "bot" and not seat.guest_id)
+        for seat in table.state.seats
     )
-    if table.row.status == "waiting" or (table.row.status != "over" and not alone):
+    if table.state.row.status == "waiting" or (table.state.row.status != "over" and not alone):
         raise HttpRefusal(403, "The record of a game that goes on would tell its secrets.")
     text = importing.record_of(table)
     return Response(text, media_type="text/plain; charset=utf-8")
@@ -119,23 +119,31 @@ async def replay(request: Request) -> Response:
     _check_watcher(table, guest, watcher)
     first = _number(request, "from", 0)
     last = min(_number(request, "to", first + _FRAMES_AT_ONCE - 1), first + _FRAMES_AT_ONCE - 1)
-    last = min(last, len(table.heads) - 1)
-    kept = await host.read(lambda c: stored_tables.facts(c, table.id, first, last))
-    frames = [_replay_frame(head, facts, watcher, len(table.seats)) for head, facts in kept]
-    return reply(Replay(table.info(guest.id), watcher, table.row.rules, len(table.heads), frames))
+    last = min(last, len(table.state.heads) - 1)
+    kept = await table.past(first, last)
+    frames = [_replay_frame(head, views, watcher, len(table.state.seats)) for head, views in kept]
+    return reply(
+        Replay(
+            table.telling.info(guest.id),
+            watcher,
+            table.state.row.rules,
+            len(table.state.heads),
+            frames,
+        )
+    )
 
 
 def _check_watcher(table: LiveTable, guest: Guest, watcher: str) -> None:
-    names = [str(seat.seat) for seat in table.seats]
+    names = [str(seat.seat) for seat in table.state.seats]
     if watcher not in (*names, "spectator", "all"):
         raise HttpRefusal(422, "A replay is seen as a seat (0, 1 ...), as 'spectator' or as 'all'.")
-    if table.row.status == "over" or watcher == "spectator":
+    if table.state.row.status == "over" or watcher == "spectator":
         return
-    if watcher == "all" or int(watcher) not in table.seats_of(guest.id):
+    if watcher == "all" or int(watcher) not in table.state.seats_of(guest.id):
         raise HttpRefusal(403, "While the game goes on, you see what your own seat has seen.")
 
 
-def _replay_frame(head: Head, facts: Facts, watcher: str, seats: int) -> ReplayFrame:
+def _replay_frame(head: FrameHead, views: FrameViews, watcher: str, seats: int) -> ReplayFrame:
     number = {"all": -1, "spectator": seats}.get(watcher)
     past = render.past_frame(head, int(watcher) if number is None else number)
     return ReplayFrame(
@@ -145,8 +153,8 @@ def _replay_frame(head: Head, facts: Facts, watcher: str, seats: int) -> ReplayF
         past.events,
         past.back_to,
         past.at,
-        facts.views[watcher],
-        facts.waiting,
+        views.by_watcher[watcher],
+        render.waiting(views.waiting),
     )
 
 
@@ -164,7 +172,7 @@ async def report(request: Request) -> Response:
     table = await table_of(request)
     body = await body_of(request, Report, host.settings.largest_body)
     guest = await guest_of(host, request)
-    if not table.seats_of(guest.id):
+    if not table.state.seats_of(guest.id):
         raise HttpRefusal(403, "Only those who sit at the table can report a problem with it.")
     async with table.lock:
         number = await host.keep_report(table, guest.id, body.text)

@@ -19,6 +19,16 @@ class BotInfo(FromServer):
     text: str
 
 
+class OfferInfo(FromServer):
+    """A switch: standing orders that decline these questions."""
+
+    name: str
+    questions: list[str]
+    """Their keys."""
+    declines: str
+    """The option that says no."""
+
+
 class GameInfo(FromServer):
     name: str
     title: str
@@ -29,6 +39,8 @@ class GameInfo(FromServer):
     bots: list[BotInfo]
     version: int
     """The rules version."""
+    offers: list[OfferInfo]
+    """Switches beside the question, for what is offered again and again."""
 
 
 class Games(FromServer):

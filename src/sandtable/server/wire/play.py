@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -10,11 +10,32 @@ from sandtable.server.wire.base import FromClient, FromServer, View
 from sandtable.server.wire.tables import Ending, TableInfo
 
 
+class Spoken(Struct, omit_defaults=True):
+    """A message: what a text says, for clients that name, link, colour or translate it.
+
+    Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": ...}`,
+    `{"place": element, "name": ...}`, `{"term": id, "name": ...}`, another message
+    (`{"key", "args", "english"}`), or a list of these.
+    """
+
+    key: str
+    args: dict[str, Any] = {}
+    parts: list[str] = []
+    """The English text in pieces: where one is in braces (`{card}`, `{cards.0}`, `{attack.seat}`),
+    the argument at that path stands, which is a seat, a card, a place or a term. None if the text
+    names nothing of that kind."""
+    short: int = 0
+    """So many parts say enough where there is little room; 0 if it takes all."""
+    brief: str = ""
+    """These parts as a text."""
+
+
 class Happening(FromServer):
     kind: str
     text: str
     touches: list[str]
     """Elements of the board that it is about."""
+    spoken: Spoken
 
 
 class Waiting(FromServer):
@@ -23,6 +44,8 @@ class Waiting(FromServer):
     seat: int
     role: str
     label: str
+    spoken: Spoken
+    """The label."""
 
 
 class Choosable(Struct, omit_defaults=True):
@@ -35,13 +58,21 @@ class Choosable(Struct, omit_defaults=True):
     """Elements of the board, in order: what I grab, where, whom."""
     then: Question | None = None
     """What would be asked next. Without it, the choice is complete: send it."""
+    spoken: Spoken | None = None
+    """The description."""
 
 
 class Question(FromServer):
+    key: str
+    """What the question is called: a standing order names it by this."""
     prompt: str
     rule: str
     label: str
-    """What the others hear of it; with `rule`, what a standing order calls it by."""
+    """What the others hear of it."""
+    declines: str
+    """Of an offer: the option that says no; "" if something must be chosen."""
+    spoken: Spoken
+    """The prompt."""
     options: list[Choosable]
 
 
@@ -51,9 +82,12 @@ class MyDecision(FromServer):
     seat: int
     role: str
     serial: int
+    key: str
     prompt: str
     rule: str
     label: str
+    declines: str
+    spoken: Spoken
     options: list[Choosable]
     irrevocable: list[str]
     """Options (by text) that can't be taken back freely once chosen."""
@@ -68,13 +102,12 @@ class ClockState(FromServer):
 
 
 class StandingOrder(FromClient):
-    """When I am asked this (`rule` and `label` as in the question), choose `option` if I can.
+    """When I am asked this (`key` as in the question), choose `option` if I can.
 
     Until the turn is over, until my next turn begins, or to the end of the game.
     """
 
-    rule: Annotated[str, Meta(max_length=40)]
-    label: Annotated[str, Meta(max_length=200)]
+    key: Annotated[str, Meta(max_length=200)]
     option: Annotated[str, Meta(max_length=200)]
     until: Literal["turn", "mine", "game"] = "turn"
 

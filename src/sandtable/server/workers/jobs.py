@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from sandtable.core.messages import Message, as_json, from_json
-from sandtable.server.live.match import Head
+from sandtable.server.live.log import FrameHead
 
 
 class BotJob(msgspec.Struct, tag="bot"):
@@ -52,7 +52,7 @@ class Failed(msgspec.Struct, tag="failed"):
 class ImportedFrame(msgspec.Struct):
     head: msgspec.Raw
     body: bytes
-    """Facts as they are kept: a long game would else be hundreds of megabytes."""
+    """FrameViews as they are kept: a long game would else be hundreds of megabytes."""
 
 
 class Imported(msgspec.Struct, tag="imported"):
@@ -78,9 +78,9 @@ def encoded(value: Any) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(value, enc_hook=_plain))
 
 
-def decoded_head(raw: msgspec.Raw) -> Head:
+def decoded_head(raw: msgspec.Raw) -> FrameHead:
     """The head of a frame, with the messages of its events."""
-    return msgspec.json.decode(raw, type=Head, dec_hook=_message)
+    return msgspec.json.decode(raw, type=FrameHead, dec_hook=_message)
 
 
 def _plain(value: Any) -> Any:

@@ -15,9 +15,11 @@ from sandtable import bots
 from sandtable.core.errors import Mistake
 from sandtable.core.files.positions import read_position
 from sandtable.core.files.records import FORMAT, check_version, parse_record
+from sandtable.core.match.engine import AGREED_DRAW, RESIGN
 from sandtable.core.match.match import Match, begin
 from sandtable.server.catalogue import Catalogue
-from sandtable.server.live.match import REDEAL, Entry, Play
+from sandtable.server.live.log import LogEntry
+from sandtable.server.live.match import REDEAL, LiveMatch
 from sandtable.server.storage.packing import pack
 from sandtable.server.wire.games import LARGEST_CONTENT
 from sandtable.server.workers.jobs import (
@@ -63,12 +65,11 @@ def _do(line: bytes) -> Answer:
 
 def _choose(job: BotJob) -> Answer:
     match = _match_of(job)
-    ask = next((ask for ask in match.asks if ask.seat == job.seat), None)
+    ask = match.ask_of(job.seat)
     if ask is None:
         return Failed("NothingToDecide")
     bot = bots.make(job.bot, random.Random(job.bot_seed))
-    option = bot.choose(bots.Situation(match, ask))
-    return BotAnswer(option.text)
+    return BotAnswer(bots.ask(bot, job.bot, match, ask).text)
 
 
 def _match_of(job: BotJob) -> Match[Any, Any]:
@@ -85,7 +86,7 @@ def _match_of(job: BotJob) -> Match[Any, Any]:
         if text.startswith(REDEAL):
             match.deal_anew(text.split()[1])
         else:
-            match.choose(seat, text)
+            match.replay_move(seat, text)
     _matches[key] = match, job.moves
     if len(_matches) > _MATCHES_KEPT:
         _matches.popitem(last=False)
@@ -100,14 +101,14 @@ def _import(job: ImportJob) -> Answer:
         _refuse_content(catalogue, record.game, record.given)
         game = catalogue.make(record.game, record.seats, record.variants, record.given)
         check_version(game, record)
-        play = Play.begin(game, record.seed)
+        play = LiveMatch.begin(game, record.seed)
         moves: list[tuple[int, str]] = record.moves
         start = ""
     else:
         position = read_position(text, catalogue.of_position)
         game = position.match.game
         start = position.match.first_state.to_json().decode()
-        play = Play.begin(game, "", start.encode())
+        play = LiveMatch.begin(game, "", start.encode())
         position.play()
         moves = [(c.seat, c.option.text) for c in position.match.choices]
     frames = [_frame(play, play.first_head(0.0))]
@@ -138,16 +139,16 @@ def _import(job: ImportJob) -> Answer:
     )
 
 
-def _entry(seat: int, move: str) -> Entry:
-    if move == "!resign":
-        return Entry("resign", seat)
-    if move == "!draw":
-        return Entry("draw", seat)
-    return Entry("choose", seat, move)
+def _entry(seat: int, move: str) -> LogEntry:
+    if move == RESIGN.text:
+        return LogEntry("resign", seat)
+    if move == AGREED_DRAW.text:
+        return LogEntry("draw", seat)
+    return LogEntry("choose", seat, move)
 
 
-def _frame(play: Play, head: Any) -> ImportedFrame:
-    return ImportedFrame(encoded(head), pack(play.facts()))
+def _frame(play: LiveMatch, head: Any) -> ImportedFrame:
+    return ImportedFrame(encoded(head), pack(play.views()))
 
 
 def _refuse_content(catalogue: Catalogue, game: str, content: str) -> None:

@@ -150,6 +150,23 @@ def test_any_card_goes_to_any_slot() -> None:
     assert len(offered) == 11 * 7
 
 
+@pytest.mark.rule("sandland 3.3")
+def test_until_both_have_deployed_only_the_own_view_tells_what_was_placed() -> None:
+    t = deploying()
+    t.by(1, "deploy shark b3", "deploy lango f1")
+    placed = [{"slot": "b3", "card": "shark"}, {"slot": "f1", "card": "lango"}]
+    assert t.view(1)["seats"][0]["placed"] == placed
+    assert t.view(2)["seats"][0]["placed"] == t.view(SPECTATOR)["seats"][0]["placed"] == []
+    t.deploy(2)
+    assert t.view(1)["seats"][0]["placed"] == placed
+    assert t.view(1)["seats"][1]["placed"] == []
+    assert len(t.view(2)["seats"][1]["placed"]) == 8
+    free = [slot for slot in SLOT_NAMES if slot not in ("b3", "f1")]
+    others = [card for card in TWELVE if card not in ("shark", "lango")]
+    t.by(1, *(f"deploy {card} {slot}" for card, slot in zip(others, free, strict=False)))
+    assert t.view(1)["seats"][0]["placed"] == t.view(2)["seats"][1]["placed"] == []
+
+
 @pytest.mark.rule("sandland 3.2")
 def test_four_cards_are_drawn_for_a_later_skirmish() -> None:
     t = table(f1="gargoyle", ef1="ghost damage2", fill=False, deck="apo, shark, lango, pike, satyr")

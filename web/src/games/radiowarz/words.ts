@@ -1,10 +1,6 @@
 /** What things on the map are called, for screen readers and for the bulletin. */
+import { capital, listed } from "../../text/wording";
 import type { City, Preview, Pull, RadioWarz, Region, Seat } from "./view";
-
-export function listed(names: string[]): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
 
 /** Line styles, by seat: strings are told apart by these as well as by colour. */
 export const STYLES = ["plain", "double", "dashed", "dotted"] as const;
@@ -51,8 +47,7 @@ export class Words {
     const link = this.#seats[seat]?.links[number];
     const row = link?.pins.map((pin) => this.#cities.get(pin)?.name ?? pin) ?? [id];
     const round = row.length > 2 ? `, bent round ${listed(row.slice(1, -1))}` : "";
-    const whose = this.whose(seat);
-    return `${whose[0]?.toUpperCase()}${whose.slice(1)} string from ${row[0]} to ${row.at(-1)}${round}`;
+    return `${capital(this.whose(seat))} string from ${row[0]} to ${row.at(-1)}${round}`;
   }
 
   /** What a station would do, in one breath. */
@@ -68,7 +63,8 @@ export class Words {
 
   pull(pull: Pull): string {
     const string = `${this.whose(pull.seat)} string`;
-    if (pull.vetoed.length) return `Crosses ${string}, which can't be pulled: ${this.labels(pull.vetoed)} is in the way.`;
+    if (pull.vetoed.length)
+      return `Crosses ${string}, which can't be pulled: ${this.labels(pull.vetoed)} is in the way.`;
     return `Crosses ${string}; pulled, it would ${this.effect(pull)}.`;
   }
 

@@ -1,5 +1,6 @@
 /** The JSON that the server sends for a seat's view of Radlands, and where things lie in it. */
-import type { Card } from "../../lib/contract";
+import type { Card } from "../../board/contract";
+import { cardNamed, type Bag, type Cards } from "../../kit/cards";
 
 export interface Piece {
   id: string;
@@ -12,11 +13,6 @@ export interface Piece {
   protected: boolean;
   /** How far Juggernaut has moved forward. */
   advanced: number;
-}
-
-export interface Bag {
-  count: number;
-  cards: (string | null)[];
 }
 
 export interface Seat {
@@ -45,8 +41,6 @@ export interface Radlands {
   seats: Seat[];
   ending: { text: string; payoffs: number[]; truncated: boolean } | null;
 }
-
-export type Cards = Map<string, Card>;
 
 export const COLUMNS = ["a", "b", "c"] as const;
 
@@ -97,14 +91,5 @@ export function foreseen(pieces: Piece[], seat: number, column: number, taken: s
   return all;
 }
 
-/** A card by its id; one that the server did not describe still has a name. */
-export function cardOf(cards: Cards, id: string): Card {
-  return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind: "special", lines: [], facts: {} };
-}
-
-/** Equal cards as one, in the order of their first appearance. */
-export function counted(ids: (string | null)[]): { id: string | null; count: number }[] {
-  const found = new Map<string | null, number>();
-  for (const id of ids) found.set(id, (found.get(id) ?? 0) + 1);
-  return [...found].map(([id, count]) => ({ id, count }));
-}
+/** A card by its id. */
+export const cardOf = (cards: Cards, id: string): Card => cardNamed(cards, id, "special");

@@ -1,15 +1,13 @@
 /** What cards and places are called: for screen readers, and split up for the faces of cards. */
-import type { Card } from "../../lib/contract";
-import { cardOf, COLUMNS, type Cards, type Piece } from "./view";
+import type { Card } from "../../board/contract";
+import { capital } from "../../text/wording";
+import type { Cards } from "../../kit/cards";
+import { cardOf, COLUMNS, type Piece } from "./view";
 
 /** Whose something is, for the one who looks; a spectator hears names. */
 export function whose(seat: number, me: number | null, name: string): string {
   if (me === null) return `${name}'s`;
   return seat === me ? "your" : "opposing";
-}
-
-export function cardCount(count: number): string {
-  return count === 1 ? "1 card" : `${count} cards`;
 }
 
 /** A column's letter as options write it: a to c at the bottom, x to z across. */
@@ -67,7 +65,7 @@ export function parseLine(source: string): Line {
     .split(WORD)
     .filter(Boolean)
     .map((part, i) => ({
-      text: i === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part,
+      text: i === 0 ? capital(part) : part,
       icon: part.search(WORD) === 0 ? ICONS.find(([word]) => word.test(part))?.[1] : undefined,
     }));
   return { cost: ability?.[1], trait: trait !== null, bits };
@@ -78,13 +76,6 @@ export function goingOn(stack: { text: string; controller: number }[], me: numbe
   return stack
     .map(({ text, controller }, i) => (i < stack.length - 1 || controller !== me ? text.split(":")[0] : text))
     .join(" › ");
-}
-
-export function endingText(ending: { text: string; payoffs: number[] }, me: number | null, names: string[]): string {
-  const winner = ending.payoffs.findIndex((payoff) => payoff > 0);
-  if (winner < 0) return `A draw: ${ending.text}`;
-  if (me === null) return `${names[winner] ?? ""} wins: ${ending.text}`;
-  return `${winner === me ? "You win" : "You lose"}: ${ending.text}`;
 }
 
 /** What a card's signs say: its cost, how long it waits, what junking it gives. */

@@ -1,5 +1,6 @@
 /** The JSON that the server sends for a seat's view of Sandland, and where things lie in it. */
-import type { Card } from "../../lib/contract";
+import type { Card } from "../../board/contract";
+import { cardNamed, type Bag, type Cards } from "../../kit/cards";
 
 export interface Piece {
   id: string;
@@ -28,11 +29,6 @@ export interface Deck {
   name: string;
   leader: string;
   style: string;
-}
-
-export interface Bag {
-  count: number;
-  cards: (string | null)[];
 }
 
 export interface Tactic {
@@ -90,12 +86,8 @@ export interface Sandland {
   ending: { text: string; payoffs: number[]; truncated: boolean } | null;
 }
 
-export type Cards = Map<string, Card>;
-
-/** A card by its id; one that the server did not describe still has a name. */
-export function cardOf(cards: Cards, id: string): Card {
-  return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind: "unit", lines: [], facts: {} };
-}
+/** A card by its id. */
+export const cardOf = (cards: Cards, id: string): Card => cardNamed(cards, id, "unit");
 
 /** A printed number of a card. */
 export function printed(card: Card, fact: string): number | null {
@@ -109,13 +101,6 @@ export function listed(card: Card, fact: string): string[] {
     .split(",")
     .map((word) => word.trim())
     .filter(Boolean);
-}
-
-/** Equal cards as one, in the order of their first appearance. */
-export function counted(ids: (string | null)[]): { id: string | null; count: number }[] {
-  const found = new Map<string | null, number>();
-  for (const id of ids) found.set(id, (found.get(id) ?? 0) + 1);
-  return [...found].map(([id, count]) => ({ id, count }));
 }
 
 /** What a seat has placed so far, by slot: until all have, only the question tells it. */

@@ -1,19 +1,13 @@
 /** What cards and places are called: for screen readers, and split up for the faces of cards. */
-import type { Card } from "../../lib/contract";
-import { cardOf, printed, type Cards, type Piece } from "./view";
+import type { Card } from "../../board/contract";
+import { capital } from "../../text/wording";
+import type { Cards } from "../../kit/cards";
+import { cardOf, printed, type Piece } from "./view";
 
 /** Whose something is, for the one who looks. */
 export function whose(seat: number, me: number | null): string {
   if (me === null) return `seat ${seat + 1}`;
   return seat === me ? "your" : "opposing";
-}
-
-export function cardCount(count: number): string {
-  return count === 1 ? "1 card" : `${count} cards`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function values(piece: Piece): string[] {
@@ -79,13 +73,6 @@ export function keywordSign(keyword: string): string {
 /** What is going on: the innermost in full, what it serves by name. */
 export function goingOn(stack: string[]): string {
   return stack.map((text, i) => (i < stack.length - 1 ? text.split(":")[0] : text)).join(" › ");
-}
-
-export function endingText(ending: { text: string; payoffs: number[] }, me: number | null, names: string[]): string {
-  const winner = ending.payoffs.findIndex((payoff) => payoff > 0);
-  if (winner < 0) return `A draw: ${ending.text}`;
-  if (me === null) return `${names[winner] ?? `Seat ${winner + 1}`} wins: ${ending.text}`;
-  return `${winner === me ? "You win" : "You lose"}: ${ending.text}`;
 }
 
 /** What a card's signs say, in words. */

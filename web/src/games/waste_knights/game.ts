@@ -1,10 +1,10 @@
 /** What the frame must know of Waste Knights: luck cards and gear can be used at many moments, and mostly are not. */
-import type { Window } from "../../lib/contract";
+import type { Offer, OfferSwitch } from "../../board/contract";
 
-const offers = (option: string, ...asked: [rule: string, label: string][]): Window["offers"] =>
+const offers = (option: string, ...asked: [rule: string, label: string][]): Offer[] =>
   asked.map(([rule, label]) => ({ rule, label, option }));
 
-export const windows: readonly Window[] = [
+export const switches: readonly OfferSwitch[] = [
   { name: "Others' luck", offers: offers("no", ["13.3", "may respond"]) },
   {
     name: "My luck and gear",

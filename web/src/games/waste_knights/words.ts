@@ -1,15 +1,17 @@
 /** What things on the table are called, for screen readers, inspectors and the banner. */
-import type { Card } from "../../lib/contract";
-import { combatCard, DIAL, isKnight, type Gear, type Hex, type Knight, type Stall, type Strike, type WasteKnights } from "./view";
-
-export const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-export function listed(names: string[]): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-export const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+import type { Card } from "../../board/contract";
+import { capital, listed, many } from "../../text/wording";
+import {
+  combatCard,
+  DIAL,
+  isKnight,
+  type Gear,
+  type Hex,
+  type Knight,
+  type Stall,
+  type Strike,
+  type WasteKnights,
+} from "./view";
 
 /** Odds in words; what is not sure is not told as sure. */
 export function percent(odds: number): string {

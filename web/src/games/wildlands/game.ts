@@ -1,7 +1,7 @@
 /** What the frame must know of Wildlands: everybody may interrupt every action, and defend against every attack. */
-import type { Window } from "../../lib/contract";
+import type { OfferSwitch } from "../../board/contract";
 
-export const windows: readonly Window[] = [
+export const switches: readonly OfferSwitch[] = [
   { name: "Interrupts", offers: [{ rule: "9.4", label: "may interrupt", option: "no" }] },
   {
     name: "Defences",

@@ -1,20 +1,10 @@
 /** The JSON that the server sends for a view of Wildlands, and what is found in it. */
+import { counted } from "../../kit/cards";
 
 export type Point = readonly [number, number];
 
 export type Floor =
-  | "stone"
-  | "tiles"
-  | "earth"
-  | "water"
-  | "moss"
-  | "wood"
-  | "paving"
-  | "grass"
-  | "rubble"
-  | "sand"
-  | "garden"
-  | "rock";
+  "stone" | "tiles" | "earth" | "water" | "moss" | "wood" | "paving" | "grass" | "rubble" | "sand" | "garden" | "rock";
 
 export interface Space {
   id: string;
@@ -178,11 +168,12 @@ export function findFigure(view: Wildlands, id: string | null): { who: Character
 }
 
 /** Equal cards once, with their number, in the order of the deck, wild ones last. */
-export function counted(cards: (string | null)[]): { card: string; count: number }[] {
-  const found = new Map<string, number>();
-  for (const card of cards) if (card !== null) found.set(card, (found.get(card) ?? 0) + 1);
-  const rank = (card: string): number => (card.endsWith("_wild") ? Infinity : Number(card.slice(card.lastIndexOf("_") + 1)));
-  return [...found].map(([card, count]) => ({ card, count })).sort((a, b) => (rank(a.card) < rank(b.card) ? -1 : 1));
+export function sortedHand(cards: (string | null)[]): { card: string; count: number }[] {
+  const rank = (card: string): number =>
+    card.endsWith("_wild") ? Infinity : Number(card.slice(card.lastIndexOf("_") + 1));
+  return counted(cards.filter((card) => card !== null))
+    .map(({ id, count }) => ({ card: id, count }))
+    .sort((a, b) => (rank(a.card) < rank(b.card) ? -1 : 1));
 }
 
 /** The element of a card in hand: its number within the deck. */

@@ -1,5 +1,6 @@
 /** What things on the map are called, for screen readers and for the banner. */
-import { SHAPE_NAMES } from "./Base.svelte";
+import { capital, listed } from "../../text/wording";
+import { SHAPE_NAMES } from "./map/Base.svelte";
 import { findFigure, linesOf, numberOf, type Character, type Placed, type Space, type Wildlands } from "./view";
 
 export const FLAG_NAMES: Record<string, string> = {
@@ -35,13 +36,6 @@ export function hueOf(flag: string): "red" | "blue" | "green" | "yellow" {
   if (flag === "shield" || flag === "cover") return "green";
   return flag === "rally" || flag === "fly" ? "yellow" : "blue";
 }
-
-export function listed(names: string[]): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 export class Words {
   #view: Wildlands;
@@ -108,7 +102,8 @@ export class Words {
   cardLabel(facts: Record<string, string | number>, kind: string, characters: Character[]): string {
     if (kind === "wild") return "Wild card";
     const lines = linesOf(facts).map(({ slot, flag }) => {
-      const name = slot === null ? "anybody" : (characters.find((one) => one.slot === slot)?.name ?? `character ${slot + 1}`);
+      const name =
+        slot === null ? "anybody" : (characters.find((one) => one.slot === slot)?.name ?? `character ${slot + 1}`);
       return flag === null ? name : `${name} ${FLAG_NAMES[flag] ?? flag}`;
     });
     return `Card: ${lines.join(", ")}`;
@@ -138,7 +133,8 @@ export class Words {
     if (view.window) {
       return view.ending_turn ? "The turn is to end: does anybody interrupt?" : "Does anybody interrupt?";
     }
-    if (view.acting !== view.active) return `${capital(this.who(view.acting))} ${view.acting === this.#me ? "interrupt" : "interrupts"}`;
+    if (view.acting !== view.active)
+      return `${capital(this.who(view.acting))} ${view.acting === this.#me ? "interrupt" : "interrupts"}`;
     if (view.must_reveal) return `${capital(this.who(view.active))} must reveal a character first`;
     if (view.tied) return "The survivors are tied: the next lead wins";
     return "";

@@ -16,78 +16,104 @@ from sandtable.games.radiowarz.state import LINKS, PINS, STRIP, State
 PIVOTS_SHOWN: Final = 6
 """Of each link; hardly any has more."""
 
-
 _SIDES_KEPT: Final = 4096
 _NO_STATIONS: Final = [bytes(SIZE * missing) for missing in range(PINS + 1)]
 _NO_PIVOTS: Final = [bytes(SIZE * 2 * missing) for missing in range(PIVOTS_SHOWN + 1)]
 _NO_LINKS: Final = [bytes(SIZE * (1 + 2 * PIVOTS_SHOWN) * n) for n in range(LINKS + 1)]
 
-
-def observe(t: T, seat: int) -> bytes:
-    """The turn, then every seat, the observer first: its strip and passes, stations, links."""
-    s, seats = t.s, t.seats
-    row = BytesWriter()
-    write(row, s.turn)
-    write(row, (s.active - seat) % seats)
-    write(row, s.pulling)
-    for other in range(seat, seats):
-        row.write(_side(t, other))
-    for other in range(seat):
-        row.write(_side(t, other))
-    return row.getvalue()
+Side = tuple[tuple[Link, ...], tuple[int, ...], int, int, int, bytes]
+"""Links and stations of a seat, its pins, whether it is gone, its strip; and how it was shown."""
 
 
-def _side(t: T, seat: int) -> bytes:
-    """A seat. Most stand as they did before: what was made of the very same string is kept."""
-    s, sides = t.s, t.box.sides
-    stations, links, drawn = s.stations[seat], s.links[seat], s.tokens.zones[STRIP + seat]
-    pins, gone, strip = s.pins[seat], s.gone >> seat & 1, s.tokens.faces[drawn[0]] if drawn else -1
-    known = sides.get(id(links))  # an id is of one thing as long as that is kept
-    if known is not None:
-        same_links, same_stations, same_pins, same_gone, same_strip, side = known
-        if (
-            same_links is links
-            and same_stations is stations
-            and same_pins == pins
-            and same_gone == gone
-            and same_strip == strip
-        ):
-            return side
-    side = _made(t.box, stations, links, pins, gone, strip)
-    if len(sides) >= _SIDES_KEPT:
-        sides.clear()
-    sides[id(links)] = (links, stations, pins, gone, strip, side)
-    return side
+class Observer:
+    """Observes games with one box, and keeps the sides it has shown.
+
+    Sets of regions are two numbers a region, goals and passes. All numbers of such a row are one
+    long whole number, so that they are added in one go.
+    """
+
+    def __init__(self, box: Box) -> None:
+        bits = [8 * SIZE * 2 * region for region in range(len(box.map.regions))]
+        passes = [bit + 8 * SIZE for bit in bits]
+        self._size = SIZE * 2 * len(bits)
+        """Of the regions, in bytes."""
+        self._goals = [_spread(goal, bits) for goal in box.goals]
+        """By strip."""
+        self._under = [[_spread(under, passes) for under in row] for row in box.chart.under]
+        """By two cities: one pass in each region under the line."""
+        self._joins = [1 << passes[region] for region in box.chart.region_of]
+        """By city: one pass in its region, as many as a pivot there saves."""
+        self._sides: dict[int, Side] = {}
+        """By the id of its links."""
+
+    def observe(self, t: T, seat: int) -> bytes:
+        """The turn, then every seat, the observer first: its strip and passes, stations, links."""
+        s, seats = t.s, t.seats
+        row = BytesWriter()
+        write(row, s.turn)
+        write(row, (s.active - seat) % seats)
+        write(row, s.pulling)
+        for other in range(seat, seats):
+            row.write(self._side(t, other))
+        for other in range(seat):
+            row.write(self._side(t, other))
+        return row.getvalue()
+
+    def _side(self, t: T, seat: int) -> bytes:
+        """A seat. Most stand as they did before: what was made of the very same string is kept."""
+        s, sides = t.s, self._sides
+        stations, links, drawn = s.stations[seat], s.links[seat], s.tokens.zones[STRIP + seat]
+        pins, gone = s.pins[seat], s.gone >> seat & 1
+        strip = s.tokens.faces[drawn[0]] if drawn else -1
+        known = sides.get(id(links))  # an id is of one thing as long as that is kept
+        if known is not None:
+            same_links, same_stations, same_pins, same_gone, same_strip, side = known
+            if (
+                same_links is links
+                and same_stations is stations
+                and same_pins == pins
+                and same_gone == gone
+                and same_strip == strip
+            ):
+                return side
+        side = self._made(stations, links, pins, gone, strip)
+        if len(sides) >= _SIDES_KEPT:
+            sides.clear()
+        sides[id(links)] = (links, stations, pins, gone, strip, side)
+        return side
+
+    def _made(
+        self, stations: tuple[int, ...], links: tuple[Link, ...], pins: int, gone: int, strip: int
+    ) -> bytes:
+        regions = self._goals[strip] if strip >= 0 else 0
+        for link in links:
+            regions += self._passes(link.pins)
+        row = BytesWriter()
+        write(row, pins)
+        write(row, gone)
+        row.write(regions.to_bytes(self._size, "little"))
+        for city in stations:
+            write(row, city + 1)
+        row.write(_NO_STATIONS[PINS - len(stations)])
+        for link in links:
+            _add_pivots(row, link)
+        row.write(_NO_LINKS[LINKS - len(links)])
+        return row.getvalue()
+
+    def _passes(self, pins: tuple[int, ...]) -> int:
+        """What `passes` counts on a link, for all regions: each number where the row has it."""
+        if len(pins) == 2:
+            return self._under[pins[0]][pins[1]]
+        under, last, total = self._under, pins[0], 0
+        for pin in pins[1:]:
+            total += under[last][pin] - self._joins[last]
+            last = pin
+        return total + self._joins[pins[0]]
 
 
-def _made(
-    box: Box, stations: tuple[int, ...], links: tuple[Link, ...], pins: int, gone: int, strip: int
-) -> bytes:
-    regions = box.goals_spread[strip] if strip >= 0 else 0
-    for link in links:
-        regions += _passes(box, link.pins)
-    row = BytesWriter()
-    write(row, pins)
-    write(row, gone)
-    row.write(regions.to_bytes(box.regions_size, "little"))
-    for city in stations:
-        write(row, city + 1)
-    row.write(_NO_STATIONS[PINS - len(stations)])
-    for link in links:
-        _add_pivots(row, link)
-    row.write(_NO_LINKS[LINKS - len(links)])
-    return row.getvalue()
-
-
-def _passes(box: Box, pins: tuple[int, ...]) -> int:
-    """What `passes` counts on a link, for all regions: each number where the row has it."""
-    if len(pins) == 2:
-        return box.under_spread[pins[0]][pins[1]]
-    under, last, total = box.under_spread, pins[0], 0
-    for pin in pins[1:]:
-        total += under[last][pin] - box.joins[last]
-        last = pin
-    return total + box.joins[pins[0]]
+def _spread(members: int, bits: list[int]) -> int:
+    """The sum of the bits of all members of a set."""
+    return sum(1 << bit for number, bit in enumerate(bits) if members >> number & 1)
 
 
 def _add_pivots(row: BytesWriter, link: Link) -> None:

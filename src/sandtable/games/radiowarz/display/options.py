@@ -2,58 +2,75 @@
 
 from __future__ import annotations
 
-from sandtable.core.kit.naming import listed
+from collections.abc import Sequence
+
+from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
-from sandtable.games.radiowarz.analysis.preview import Strung, of_pulls, of_station
+from sandtable.games.radiowarz.analysis.preview import of_pulls, of_station
 from sandtable.games.radiowarz.box import T
 from sandtable.games.radiowarz.rules.log import (
     bits_of,
     changes,
-    cities,
     city_element,
+    city_name,
     link_element,
+    region_label,
     region_name,
+    row,
 )
 from sandtable.games.radiowarz.state import LINKS
 
 
-def describe(t: T, me: int, option: Option) -> str:
+def describe(t: T, me: int, option: Option) -> Message:
     """What an option does, for the seat that may choose it."""
     match option.verb:
         case "base":
-            city = t.box.map.cities[t.box.bases[option.args[0]]]
-            return f"Base in {city.name}, {region_name(t, city.region)}"
+            city = t.box.bases[option.args[0]]
+            return Message(
+                "option.base",
+                "Base in {city}{/}, {region}",
+                city=city_name(t, city),
+                region=region_name(t, t.box.map.cities[city].region),
+            )
         case "station":
             return _describe_station(t, me, option.args[0])
         case "pull":
             return _describe_pull(t, me, *divmod(option.args[0], LINKS))
         case _:
-            return "Leave all strings as they are"
+            return Message("option.leave", "Leave all strings as they are")
 
 
-def _describe_station(t: T, me: int, number: int) -> str:
+def _describe_station(t: T, me: int, number: int) -> Message:
     """The city and what a station there does, in few words: many such lines stand side by side."""
-    name, found = t.box.map.cities[number].name, of_station(t, me, number)
-    effects = ["wins"] if found.wins else []
+    city, found = city_name(t, number), of_station(t, me, number)
+    effects = [Message("effect.wins", "wins")] if found.wins else []
     if found.gained:
-        labels = [t.box.map.regions[i].label for i in bits_of(found.gained)]
-        effects.append(f"lights {listed(labels)}")
+        labels = [region_label(t, i) for i in bits_of(found.gained)]
+        effects.append(Message("effect.lights", "lights {regions}", regions=labels))
     strings = sum(each.allowed for each in found.strung)
     if strings:
-        effects.append(f"{strings} string{'' if strings == 1 else 's'} to pull")
-    return f"{name}: {'; '.join(effects) or 'nothing new'}"
+        effects.append(Message("effect.strings", "{n} {n:string|strings} to pull", n=strings))
+    if not effects:
+        effects.append(Message("effect.nothing", "nothing new"))
+    return Message("option.station", "{city}: {effects}", city=city, effects=_row(effects))
 
 
-def _describe_pull(t: T, me: int, seat: int, number: int) -> str:
+def _row(effects: Sequence[Message]) -> Message:
+    first, rest = effects[0], effects[1:]
+    if not rest:
+        return first
+    return Message("effect.and", "{effect}; {rest}", effect=first, rest=_row(rest))
+
+
+def _describe_pull(t: T, me: int, seat: int, number: int) -> Message:
     found = next(each for each in of_pulls(t, me) if each.crossing[:2] == (seat, number))
-    row = cities(t, found.after.pins)
-    return f"Pull seat {seat + 1}'s string {' - '.join(row)}: {effect_of(t, found)}"
-
-
-def effect_of(t: T, found: Strung) -> str:
-    """What a pull does to its owner."""
-    now = found.lost  # whatever else is on air stays so
-    return changes(t, now, found.gained) or "nothing changes on air"
+    return Message(
+        "option.pull",
+        "Pull {seat}'s string {row}{/}: {change}",
+        seat=Seat(seat),
+        row=row(t, found.after.pins),
+        change=changes(t, found.lost, found.gained),  # what else is on air stays so
+    )
 
 
 def path(t: T, me: int, option: Option) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sandtable.core.kit.naming import counted, listed
+from sandtable.core.messages import Argument, CardName, Message, PlaceName, Seat
 from sandtable.games.radiowarz.box import SHOWS, T, goal_of, strip_of
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.rules.on_air import lit, on_air
@@ -18,22 +18,50 @@ def link_element(seat: int, number: int) -> str:
     return f"link.{seat}.{number}"
 
 
-def region_name(t: T, region: int) -> str:
-    found = t.box.map.regions[region]
-    return f"{found.name} ({found.label})"
-
-
-def regions(t: T, bits: int) -> list[str]:
-    """The names of a set of regions."""
-    return [region_name(t, i) for i in bits_of(bits)]
-
-
 def bits_of(bits: int) -> list[int]:
     return [i for i in range(bits.bit_length()) if bits >> i & 1]
 
 
-def cities(t: T, row: Iterable[int]) -> list[str]:
-    return [t.box.map.cities[city].name for city in row]
+# What is spoken of
+
+
+def city_name(t: T, city: int) -> PlaceName:
+    return PlaceName(city_element(t, city), t.box.map.cities[city].name)
+
+
+def region_name(t: T, region: int) -> PlaceName:
+    found = t.box.map.regions[region]
+    name = Message("region", "{name} ({label})", name=found.name, label=found.label)
+    return PlaceName(f"region.{found.id}", name)
+
+
+def region_label(t: T, region: int) -> PlaceName:
+    """Only what tells it from all others."""
+    found = t.box.map.regions[region]
+    return PlaceName(f"region.{found.id}", found.label)
+
+
+def region_names(t: T, regions: Iterable[int]) -> list[PlaceName]:
+    return [region_name(t, region) for region in regions]
+
+
+def row(t: T, pins: Sequence[int]) -> Argument:
+    """The way of a string, pin after pin."""
+    city, rest = city_name(t, pins[0]), pins[1:]
+    return Message("row", "{city} - {rest}", city=city, rest=row(t, rest)) if rest else city
+
+
+def changes(t: T, before: int, after: int) -> Message:
+    """What goes off and on air."""
+    lost, gained = bits_of(before & ~after), bits_of(after & ~before)
+    off, on = region_names(t, lost), region_names(t, gained)
+    if off and on:
+        return Message("change.both", "off air in {off} and on air in {on}", off=off, on=on)
+    if off:
+        return Message("change.off", "off air in {off}", off=off)
+    if on:
+        return Message("change.on", "on air in {on}", on=on)
+    return Message("change.nothing", "nothing changes on air")
 
 
 # What is said
@@ -41,71 +69,96 @@ def cities(t: T, row: Iterable[int]) -> list[str]:
 
 def base(t: T, me: int) -> None:
     city = t.s.stations[me][-1]
-    name = t.box.map.cities[city].name
-    text = f"Seat {me + 1}, {SHOWS[me]}, sets up its base in {name}."
-    t.say("base", text, at=(city_element(t, city),))
+    t.say(
+        "base",
+        "{seat}, {show}, sets up its base in {city}.",
+        seat=Seat(me),
+        show=CardName(f"show_{me + 1}", SHOWS[me]),
+        city=city_name(t, city),
+        at=(city_element(t, city),),
+    )
 
 
 def strip(t: T, seat: int) -> None:
     number = strip_of(t, seat)
     assert number is not None
     drawn = t.box.map.strips[number]
-    names = listed([region_name(t, region) for region in drawn.regions])
-    t.say("strip", f"Seat {seat + 1} draws {drawn.name}: {names}.", at=(f"strip.{seat}",))
+    t.say(
+        "strip",
+        "{seat} draws {strip}: {regions}.",
+        seat=Seat(seat),
+        strip=CardName(f"strip_{drawn.id}", drawn.name),
+        regions=region_names(t, drawn.regions),
+        at=(f"strip.{seat}",),
+    )
 
 
 def station(t: T, me: int, before: int) -> None:
     s = t.s
-    city = s.stations[me][-1]
-    name = t.box.map.cities[city].name
+    seat, city = Seat(me), s.stations[me][-1]
+    where, at = city_name(t, city), (city_element(t, city), link_element(me, len(s.links[me]) - 1))
     now = lit(t, me)
-    new = regions(t, now & ~before)
-    gained = f"on air in {listed(new)}" if new else "nothing new on air"
-    text = f"Seat {me + 1} places a station in {name}: {gained}, {now.bit_count()} of 6."
-    at = (city_element(t, city), link_element(me, len(s.links[me]) - 1))
-    t.say("station", text, at=at)
+    new = region_names(t, bits_of(now & ~before))
+    if new:
+        t.say(
+            "station.lights",
+            "{seat} places a station in {city}: on air in {regions}, {count} of 6.",
+            seat=seat,
+            city=where,
+            regions=new,
+            count=now.bit_count(),
+            at=at,
+        )
+    else:
+        t.say(
+            "station.nothing",
+            "{seat} places a station in {city}: nothing new on air, {count} of 6.",
+            seat=seat,
+            city=where,
+            count=now.bit_count(),
+            at=at,
+        )
 
 
 def skipped(t: T, me: int) -> None:
-    t.say("skip", f"Seat {me + 1} has no city to go to and loses a pin.")
+    t.say("skip", "{seat} has no city to go to and loses a pin.", seat=Seat(me))
 
 
 def pulled(t: T, me: int, seat: int, number: int, before: Sequence[Link]) -> None:
     s = t.s
-    after = s.links[seat][number]
-    row = cities(t, after.pins)
-    new = t.box.map.cities[s.stations[me][-1]].name
-    at = (link_element(seat, number), city_element(t, s.stations[me][-1]))
+    pins, new = s.links[seat][number].pins, s.stations[me][-1]
     t.say(
         "pull",
-        f"Seat {me + 1} pulls seat {seat + 1}'s string between {row[0]} and {row[-1]} "
-        f"round {new}: it now runs {' - '.join(row)}.",
-        at=at,
+        "{seat} pulls {owner}'s string between {first} and {last} round {city}: it now runs {row}.",
+        seat=Seat(me),
+        owner=Seat(seat),
+        first=city_name(t, pins[0]),
+        last=city_name(t, pins[-1]),
+        city=city_name(t, new),
+        row=row(t, pins),
+        at=(link_element(seat, number), city_element(t, new)),
     )
-    goal = goal_of(t, seat)
-    change = changes(t, on_air(t.box.chart, before) & goal, lit(t, seat))
-    if change:
-        t.say("air", f"Seat {seat + 1} is {change}.", at=(f"strip.{seat}",))
-
-
-def changes(t: T, before: int, after: int) -> str:
-    """What goes off and on air, in words."""
-    parts = [
-        f"{word} {listed(regions(t, bits))}"
-        for word, bits in (("off air in", before & ~after), ("on air in", after & ~before))
-        if bits
-    ]
-    return listed(parts)
+    was, now = on_air(t.box.chart, before) & goal_of(t, seat), lit(t, seat)
+    if was != now:
+        change = changes(t, was, now)
+        t.say("air", "{seat} is {change}.", seat=Seat(seat), change=change, at=(f"strip.{seat}",))
 
 
 def points(t: T, scores: Mapping[int, int]) -> None:
-    found = [f"seat {seat + 1} has {counted(score, 'point')}" for seat, score in scores.items()]
-    t.say("points", f"All pins are placed: {listed(found)}.")
+    found = [
+        Message("score", "{seat} has {n} {n:point|points}", seat=Seat(seat), n=score)
+        for seat, score in scores.items()
+    ]
+    t.say("points", "All pins are placed: {scores}.", scores=found)
 
 
-def won(t: T, winners: Sequence[int], how: str) -> None:
-    names = listed([f"seat {seat + 1}" for seat in winners])
+def resigned(t: T, seat: int) -> None:
+    t.say("resign", "{seat} gives up; its strings stay.", seat=Seat(seat))
+
+
+def won(t: T, winners: Sequence[int], how: Message) -> None:
     if len(winners) == 1:
-        t.say("end", f"Seat {winners[0] + 1} wins: {how}.")
+        t.say("end.won", "{seat} wins: {how}.", seat=Seat(winners[0]), how=how)
     else:
-        t.say("end", f"{names[0].upper()}{names[1:]} share the win: {how}.")
+        seats = [Seat(seat) for seat in winners]
+        t.say("end.shared", "{seats} share the win: {how}.", seats=seats, how=how)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
 from functools import cmp_to_key, partial
-from typing import Any, Never
+from typing import Any, Final, Never
 
+from sandtable.core.messages import Message
 from sandtable.core.options import Option
 from sandtable.games.radiowarz import prompts
 from sandtable.games.radiowarz.box import T, goal_of
@@ -20,6 +21,12 @@ from sandtable.games.radiowarz.rules.on_air import (
     squares,
 )
 from sandtable.games.radiowarz.state import DECK, STRIP
+
+ALL_SIX: Final = Message("ending.all_six", "on air in all six regions")
+MOST_POINTS: Final = Message("ending.most_points", "most points")
+SHORTER_STRING: Final = Message("ending.shorter_string", "the shorter string")
+ALIKE: Final = Message("ending.alike", "points and strings alike")
+OTHERS_GAVE_UP: Final = Message("ending.others_gave_up", "the others gave up")
 
 
 def step(t: T) -> Coroutine[Any, Any, None]:
@@ -102,7 +109,7 @@ def end_turn(t: T, me: int) -> None:
     s = t.s
     goal = goal_of(t, me)
     if s.air[me] & goal == goal and not s.gone >> me & 1:
-        win(t, [me], "on air in all six regions")
+        win(t, [me], ALL_SIX)
     seat = me
     while True:
         seat = (seat + 1) % t.seats
@@ -181,11 +188,11 @@ def count_points(t: T) -> Never:
     if t.log is not None:
         log.points(t, scores)
     if len(best) == 1:
-        win(t, best, "most points")
+        win(t, best, MOST_POINTS)
     strings = {seat: squares(t.box.chart, t.s.links[seat]) for seat in best}
     shortest = min(strings.values(), key=cmp_to_key(longer))
     best = [seat for seat in best if longer(strings[seat], shortest) == 0]
-    win(t, best, "the shorter string" if len(best) == 1 else "points and strings alike")
+    win(t, best, SHORTER_STRING if len(best) == 1 else ALIKE)
 
 
 def standing(t: T, seat: int) -> tuple[int, ...]:
@@ -193,18 +200,19 @@ def standing(t: T, seat: int) -> tuple[int, ...]:
     return points(t, seat), -rounded_length(squares(t.box.chart, t.s.links[seat]))
 
 
-def win(t: T, winners: Sequence[int], how: str) -> Never:
+def win(t: T, winners: Sequence[int], how: Message) -> Never:
     """A shared win is worth less, and nothing where all share it (rule 7.6)."""
     everybody = len(winners) == len(present(t)) > 1
     share = 0.0 if everybody else 1.0 / len(winners)
     if t.log is not None:
         log.won(t, winners, how)
-    t.end([share if seat in winners else -1.0 for seat in range(t.seats)], how)
+    t.end([share if seat in winners else -1.0 for seat in range(t.seats)], how.english)
 
 
 def resign(t: T, seat: int) -> None:
     """Pins and strings stay; the last one there wins (rule 7.7)."""
-    t.say("resign", f"Seat {seat + 1} gives up; its strings stay.")
+    if t.log is not None:
+        log.resigned(t, seat)
     left = present(t)
     if len(left) == 1:
-        win(t, left, "the others gave up")
+        win(t, left, OTHERS_GAVE_UP)

@@ -9,6 +9,7 @@ from sandtable.games.radlands.cards.events import draw_and_keep_one
 from sandtable.games.radlands.cards.people import damage_any, discard_one
 from sandtable.games.radlands.content import traits
 from sandtable.games.radlands.content.card import Ability, Camp
+from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.board import (
     FULL_BOARD,
     abilities_of,
@@ -18,7 +19,6 @@ from sandtable.games.radlands.rules.board import (
     columns,
     cost_of,
     damaged_people,
-    element,
     hand_faces,
     has_punk,
     may_cost_less,
@@ -49,7 +49,6 @@ from sandtable.games.radlands.rules.effects import (
     gain_punk,
     hit,
     injure,
-    name,
     out_of_play,
     restorable,
     restore,
@@ -192,7 +191,7 @@ async def raise_camp(t: T, me: int, this: int) -> None:
     if "revived-camp-not-ready" in t.box.variants:
         s.tired[camp] = 1
     if t.log is not None:
-        t.say("raise", f"Seat {me + 1} raises {name(t, camp)}.", at=(element(t, camp),))
+        log.raised(t, me, camp)
     destroy_card(t, token_of(this))
 
 
@@ -206,7 +205,7 @@ async def roll_forward(t: T, me: int, this: int) -> None:
     there = s.tokens.zones[zone]
     s.advanced[zone - COLUMN] += 1
     if t.log is not None:
-        t.say("move", f"Seat {me + 1}'s Juggernaut rolls on.", at=(element(t, camp),))
+        log.rolled_on(t, me, camp)
     if s.advanced[zone - COLUMN] < 3:
         i = there.index(camp)
         if i + 1 < len(there):
@@ -394,7 +393,7 @@ async def train(t: T, me: int, this: int) -> None:
     t.show(token, t.everyone)
     face = s.tokens.faces[token]
     if t.log is not None:
-        t.say("reveal", f"The punk is {t.box.names[face]}.", at=(element(t, token),))
+        log.punk_turned_up(t, token)
     out_of_play(t, token)
     if face < t.box.first_event:
         await enter_play(t, me, token)

@@ -6,6 +6,7 @@ from sandtable.games.radlands import prompts
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.cards.people import injure_all_unprotected
 from sandtable.games.radlands.content.card import Event
+from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.board import (
     columns,
     is_person,
@@ -24,7 +25,6 @@ from sandtable.games.radlands.rules.effects import (
     hit_all,
     lift_to_hand,
     put_back,
-    say_drawn,
     take_top,
 )
 from sandtable.games.radlands.rules.event_queue import raiders_strike
@@ -76,7 +76,8 @@ async def draw_and_keep_one(t: T, me: int, number: int) -> None:
     for _ in range(number):
         if s.tokens.zones[DECK]:
             token = take_top(t, LOOK + me)
-            say_drawn(t, me, token)
+            if t.log is not None:
+                log.drew(t, me, token)
             deck_left(t)
     if not s.tokens.zones[LOOK + me]:
         return
@@ -90,8 +91,7 @@ async def draw_and_keep_one(t: T, me: int, number: int) -> None:
     others = [token for token in drawn if token != kept]
     if t.log is not None:
         for token in others:
-            card = t.box.names[s.tokens.faces[token]]
-            t.say("discard", f"Seat {me + 1} discards {card}.", at=("discard",))
+            log.discarded(t, me, token)
     discard_together(t, others)
     t.move(kept, HAND + me)
 

@@ -8,6 +8,7 @@ from sandtable.games.radlands import prompts
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
 from sandtable.games.radlands.content.card import Ability, Person
+from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.board import (
     abilities_with,
     ability_of,
@@ -225,7 +226,7 @@ async def experiment(t: T, me: int, this: int) -> None:
     while len(three) < 3 and s.tokens.zones[DECK]:
         three.append(take_top(t, RESOLVING))
         if t.log is not None:
-            t.say("reveal", f"Seat {me + 1} turns up {t.box.names[s.tokens.faces[three[-1]]]}.")
+            log.turned_up(t, me, three[-1])
         deck_left(t)
     kinds = sorted({t.box.junk[s.tokens.faces[token]] for token in three})
     discard_together(t, three)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.messages import Argument, CardName, Message, PlaceName, Term
 from sandtable.core.options import Option
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.display.inspector import ability_line
@@ -13,22 +14,36 @@ from sandtable.games.radlands.rules.board import (
     price,
     token_at,
 )
-from sandtable.games.radlands.rules.effects import name
 from sandtable.games.radlands.rules.event_queue import event_on
+from sandtable.games.radlands.rules.log import (
+    PUNK,
+    card,
+    card_named,
+    of_seat,
+    queue_space,
+    slot_element,
+)
 from sandtable.games.radlands.rules.playing import event_space
 from sandtable.games.radlands.state import COLUMN, COLUMNS, LIMBO
-from sandtable.games.radlands.vocabulary import JUNK_EFFECTS, OWN_SLOTS, PLACES, SLOTS
+from sandtable.games.radlands.vocabulary import (
+    BACK,
+    JUNK_EFFECTS,
+    PLACES,
+    SLOTS,
+    THEIR_LETTERS,
+)
 
+_SILO = CardName("water_silo", "Water Silo")
 _WORDS = {
-    "end": "End your turn",
-    "draw": "Draw a card (2 water)",
-    "silo": "Take your Water Silo into hand (1 water)",
-    "none": "No",
-    "yes": "Yes",
-    "done": "That is all",
-    "discard two": "Discard two cards",
-    "effect damage": "Damage",
-    "effect both": "Damage, then restore",
+    "end": Message("option.end", "End your turn"),
+    "draw": Message("option.draw", "Draw a card{/} (2 water)"),
+    "silo": Message("option.silo", "Take your {silo} into hand{/} (1 water)", silo=_SILO),
+    "none": Message("option.none", "No"),
+    "yes": Message("option.yes", "Yes"),
+    "done": Message("option.done", "That is all"),
+    "discard two": Message("option.discard_two", "Discard two cards"),
+    "effect damage": Message("option.effect.damage", "Damage"),
+    "effect both": Message("option.effect.both", "Damage, then restore"),
 }
 _BUTTONS = {
     "end": ("button.end",),
@@ -41,109 +56,200 @@ _BUTTONS = {
     "draw": ("deck",),
 }
 _JUNK = {
-    "water": "gain 1 water",
-    "draw": "draw a card",
-    "injure": "injure an unprotected person",
-    "restore": "restore a damaged card",
-    "raid": "raid",
-    "punk": "gain a punk",
+    "water": Message("junk.water", "gain 1 water"),
+    "draw": Message("junk.draw", "draw a card"),
+    "injure": Message("junk.injure", "injure an unprotected person"),
+    "restore": Message("junk.restore", "restore a damaged card"),
+    "raid": Message("junk.raid", "{raid}", raid=Term("raid", "raid")),
+    "punk": Message("junk.punk", "gain a {punk}", punk=PUNK),
 }
-_AT_A_CARD = {
-    "damage": "Damage",
-    "injure": "Injure",
-    "destroy": "Destroy",
-    "restore": "Restore",
-    "lift": "Return to hand:",
-    "spare": "Keep",
-    "turn up": "Turn up",
-    "make room": "Make room: destroy",
-    "shift": "Move",
+_EFFECTS = {
+    "water": Message("option.effect.water", "Gain 1 water"),
+    "draw": Message("option.effect.draw", "Draw a card"),
+    "injure": Message("option.effect.injure", "Injure an unprotected person"),
+    "restore": Message("option.effect.restore", "Restore a damaged card"),
+    "raid": Message("option.effect.raid", "{raid}", raid=Term("raid", "Raid")),
+    "punk": Message("option.effect.punk", "Gain a {punk}", punk=PUNK),
 }
 
 
-def _card_in_play(t: T, me: int, place: int) -> str:
+def _whose(seat: int, me: int, name: CardName) -> Message:
+    """A card of this seat or of the other one."""
+    if seat == me:
+        return Message("card.yours", "your {card}", card=name)
+    return Message("card.theirs", "their {card}", card=name)
+
+
+def _card_in_play(t: T, me: int, place: int) -> Message:
     token = token_at(t, me, place)
-    whose = "your" if owner_of(t, token) == me else "their"
-    card = name(t, token)
-    card = card.removeprefix("a ").removeprefix("The ")
-    damaged = ", damaged" if t.s.damaged[token] else ""
-    return f"{whose} {card} ({PLACES[place]}{damaged})"
+    name = of_seat(t, token)
+    return _whose(owner_of(t, token), me, CardName(name.id, name.name.removeprefix("The ")))
 
 
-def _slot(slot: int) -> str:
-    column, side = SLOTS[slot].split()
-    return f"column {column}, in {'front' if side == 'front' else 'the back'}"
+def _at(t: T, me: int, place: int) -> PlaceName | Message:
+    """Where a card in play is, and how it is."""
+    token = token_at(t, me, place)
+    at = PlaceName(element(t, token), PLACES[place])
+    if t.s.damaged[token]:
+        return Message("at.damaged", "{place}, damaged", place=at)
+    return at
 
 
-def _to_be_placed(t: T) -> str:
+def _column(me: int, slot: int) -> PlaceName:
+    element = slot_element(me, slot).rpartition(".")[0]
+    return PlaceName(element, Message("column", "column {column}", column=SLOTS[slot][0]))
+
+
+def _side(slot: int) -> Message:
+    if slot % 2 == BACK:
+        return Message("side.back", "in the back")
+    return Message("side.front", "in front")
+
+
+def _to_be_placed(t: T) -> Argument:
     """Who is about to go to a place: laid aside, or else a punk from the deck."""
     aside = t.s.tokens.zones[LIMBO] + t.s.tokens.zones[LIMBO + 1]
-    return name(t, aside[0]).replace("a punk", "the punk") if aside else "the punk"
+    if not aside or t.s.punk[aside[0]]:
+        return Message("punk.the", "the {punk}", punk=PUNK)
+    return card(t, aside[0])
 
 
-def describe(t: T, me: int, option: Option) -> str:
+def describe(t: T, me: int, option: Option) -> Message:
     """What an option does, for the seat that may choose it."""
-    names, args = t.box.names, option.args
+    args = option.args
     if option.text in _WORDS:
         return _WORDS[option.text]
     match option.verb:
         case "camp":
-            camp = t.box.camps[args[0]]
-            lines = [ability_line(ability) for ability in camp.abilities] + [camp.trait_text]
-            cards = f"{camp.draw} card{'' if camp.draw == 1 else 's'}"
-            return f"Keep {camp.name} ({'; '.join(filter(None, [cards, *lines]))})"
+            return _describe_camp(t, args[0])
         case "play" if len(args) == 1:
             event = t.box.events[args[0]]
-            return f"Play {event.name} ({event.cost} water): {event.text}"
+            return Message(
+                "option.play.event",
+                "Play {card}{/} ({cost} water): {text}",
+                card=card_named(t, t.box.first_event + args[0]),
+                cost=event.cost,
+                text=event.text,
+            )
         case "play":
             people = len(t.s.tokens.zones[COLUMN + 3 * me + args[1] // 2]) - 1
-            cost = price(t, me, args[0], args[1] // 2, people)
-            return f"Play {names[args[0]]} ({cost} water), {_slot(args[1])}"
+            return Message(
+                "option.play.person",
+                "Play {card}{/} ({cost} water), {column}, {side}",
+                card=card_named(t, args[0]),
+                cost=price(t, me, args[0], args[1] // 2, people),
+                column=_column(me, args[1]),
+                side=_side(args[1]),
+            )
         case "replace":
-            cost = price(t, me, args[1], args[0] // 3, 1)
-            victim = _card_in_play(t, me, args[0])
-            return f"Destroy {victim} and play {names[args[1]]} there ({cost} water)"
+            return Message(
+                "option.replace",
+                "Destroy {victim}{/} ({at}) and play {card} there ({cost} water)",
+                victim=_card_in_play(t, me, args[0]),
+                at=_at(t, me, args[0]),
+                card=card_named(t, args[1]),
+                cost=price(t, me, args[1], args[0] // 3, 1),
+            )
         case "junk":
-            return f"Junk {names[args[0]]}: {_JUNK[JUNK_EFFECTS[t.box.junk[args[0]]]]}"
+            effect = _JUNK[JUNK_EFFECTS[t.box.junk[args[0]]]]
+            name = card_named(t, args[0])
+            return Message("option.junk", "Junk {card}: {effect}", card=name, effect=effect)
         case "discard":
-            return f"Discard {names[args[0]]}"
+            return Message("option.discard", "Discard {card}", card=card_named(t, args[0]))
         case "keep":
-            return f"Keep {names[args[0]]}"
+            return Message("option.keep", "Keep {card}", card=card_named(t, args[0]))
         case "land":
-            return f"Play {names[args[0]]}"
+            return Message("option.land", "Play {card}", card=card_named(t, args[0]))
         case "use" | "copy":
             return _describe_ability(t, me, option)
         case "place":
-            return f"Place {_to_be_placed(t)} in {_slot(args[0])}"
+            return _describe_place(t, me, args[0])
         case "column":
-            return f"Column {'xyz'[args[0]]}"
+            column = PlaceName(f"s{1 - me}.{COLUMNS[args[0]]}", THEIR_LETTERS[args[0]])
+            return Message("option.column", "Column {column}", column=column)
         case "advance":
             return _describe_event(t, me, args[0])
-        case "restore" if t.s.destroyed[token_at(t, me, args[0])]:
-            return f"Raise {_card_in_play(t, me, args[0])}"
         case "effect":
-            return _JUNK[JUNK_EFFECTS[args[0]]].capitalize()
-        case verb:
-            return f"{_AT_A_CARD[verb]} {_card_in_play(t, me, args[0])}"
+            return _EFFECTS[JUNK_EFFECTS[args[0]]]
+        case _:
+            return _describe_aim(t, me, option)
 
 
-def _describe_ability(t: T, me: int, option: Option) -> str:
+def _describe_camp(t: T, number: int) -> Message:
+    camp = t.box.camps[number]
+    lines = [ability_line(ability) for ability in camp.abilities] + [camp.trait_text]
+    text = "; ".join(filter(None, lines))
+    return Message(
+        "option.camp",
+        "Keep {card}{/} ({n} {n:card|cards}{does})",
+        card=card_named(t, t.box.first_camp + number),
+        n=camp.draw,
+        does=Message("option.camp.does", "; {text}", text=text) if text else "",
+    )
+
+
+def _describe_ability(t: T, me: int, option: Option) -> Message:
     place, number = divmod(option.args[0], 3)
     token = token_at(t, me, place)
     ability = dict(abilities_of(t, token, owner_of(t, token)))[number]
-    verb = "Use" if option.verb == "use" else "Copy"
-    cost = "" if ability.borrows else f"{cost_of(t, me, ability)} water, "
-    return f"{verb} {_card_in_play(t, me, place)}: {cost}{ability.text}"
+    does: Argument = ability.text
+    if not ability.borrows:
+        cost = cost_of(t, me, ability)
+        does = Message("ability", "{cost} water, {text}", cost=cost, text=ability.text)
+    name, at = _card_in_play(t, me, place), _at(t, me, place)
+    if option.verb == "use":
+        return Message("option.use", "Use {card}{/} ({at}): {does}", card=name, at=at, does=does)
+    return Message("option.copy", "Copy {card}{/} ({at}): {does}", card=name, at=at, does=does)
 
 
-def _describe_event(t: T, me: int, where: int) -> str:
+def _describe_place(t: T, me: int, slot: int) -> Message:
+    return Message(
+        "option.place",
+        "Place {card} in {column}{/}, {side}",
+        card=_to_be_placed(t),
+        column=_column(me, slot),
+        side=_side(slot),
+    )
+
+
+def _describe_event(t: T, me: int, where: int) -> Message:
     seat = me if where < 3 else 1 - me
     token = event_on(t, seat, where % 3 + 1)
-    whose = "your" if seat == me else "their"
-    event = "event" if token is None else t.box.names[t.s.tokens.faces[token]]
+    assert token is not None
+    event = _whose(seat, me, card(t, token))
     if where % 3 == 0:
-        return f"Let {whose} {event} happen now"
-    return f"Move {whose} {event} forward to space {where % 3}"
+        return Message("option.advance.now", "Let {card} happen now", card=event)
+    space = queue_space(seat, where % 3)
+    return Message("option.advance", "Move {card} forward to {space}", card=event, space=space)
+
+
+def _describe_aim(t: T, me: int, option: Option) -> Message:
+    """What is done to a card in play."""
+    place = option.args[0]
+    target, at = _card_in_play(t, me, place), _at(t, me, place)
+    match option.verb:
+        case "damage":
+            return Message("option.damage", "Damage {card}{/} ({at})", card=target, at=at)
+        case "injure":
+            return Message("option.injure", "Injure {card}{/} ({at})", card=target, at=at)
+        case "destroy":
+            return Message("option.destroy", "Destroy {card}{/} ({at})", card=target, at=at)
+        case "restore" if t.s.destroyed[token_at(t, me, place)]:
+            return Message("option.raise", "Raise {card}{/} ({at})", card=target, at=at)
+        case "restore":
+            return Message("option.restore", "Restore {card}{/} ({at})", card=target, at=at)
+        case "lift":
+            return Message("option.lift", "Return to hand: {card}{/} ({at})", card=target, at=at)
+        case "spare":
+            return Message("option.spare", "Keep {card}{/} ({at})", card=target, at=at)
+        case "turn up":
+            return Message("option.turn_up", "Turn up {card}{/} ({at})", card=target, at=at)
+        case "shift":
+            return Message("option.shift", "Move {card}{/} ({at})", card=target, at=at)
+        case _:
+            return Message(
+                "option.make_room", "Make room: destroy {card}{/} ({at})", card=target, at=at
+            )
 
 
 def path(t: T, me: int, option: Option) -> tuple[str, ...]:
@@ -159,7 +265,7 @@ def path(t: T, me: int, option: Option) -> tuple[str, ...]:
         case "play" if len(args) == 1:
             return _event_path(t, me, t.box.first_event + args[0])
         case "play":
-            return (f"hand.{ids[args[0]]}", _slot_element(me, args[1]))
+            return (f"hand.{ids[args[0]]}", slot_element(me, args[1]))
         case "replace":
             return (f"hand.{ids[args[1]]}", element(t, token_at(t, me, args[0])))
         case "junk":
@@ -171,7 +277,7 @@ def path(t: T, me: int, option: Option) -> tuple[str, ...]:
         case "use" | "copy":
             return _ability_path(t, me, option)
         case "place":
-            return (_slot_element(me, args[0]),)
+            return (slot_element(me, args[0]),)
         case "column":
             return (f"s{1 - me}.{COLUMNS[args[0]]}",)
         case "advance":
@@ -186,12 +292,6 @@ def path(t: T, me: int, option: Option) -> tuple[str, ...]:
 def _event_path(t: T, me: int, face: int) -> tuple[str, ...]:
     space = event_space(t, me, face)
     return (f"hand.{t.box.ids[face]}", f"s{me}.q{space}" if space else "button.now")
-
-
-def _slot_element(me: int, slot: int) -> str:
-    seat = me if slot < len(OWN_SLOTS) else 1 - me
-    column, side = divmod(slot % len(OWN_SLOTS), 2)
-    return f"s{seat}.{COLUMNS[column]}.{('back', 'front')[side]}"
 
 
 def _ability_path(t: T, me: int, option: Option) -> tuple[str, ...]:

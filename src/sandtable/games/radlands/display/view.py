@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sandtable.core.game import Json
+from sandtable.core.messages import Message
 from sandtable.core.table import ALL_SEEING
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.rules.board import element, is_person, is_ready
-from sandtable.games.radlands.rules.effects import name
 from sandtable.games.radlands.rules.event_queue import event_on
+from sandtable.games.radlands.rules.log import in_play
 from sandtable.games.radlands.state import (
     COLUMN,
     DEALT,
@@ -112,10 +113,11 @@ def _limbo(t: T, watcher: int) -> list[Json]:
 
 
 def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
-    alive = piece and t.s.tokens.alive(piece)
-    source = element(t, token_of(piece)) if alive else None
-    who = f"{name(t, token_of(piece))}: " if alive else ""
-    line = f"{who}{text}"
+    source, line = None, text
+    if piece and t.s.tokens.alive(piece):
+        token = token_of(piece)
+        source = element(t, token)
+        line = Message("doing", "{card}: {text}", card=in_play(t, token), text=text).text
     return {"text": f"{line[0].upper()}{line[1:]}", "source": source, "controller": controller}
 
 

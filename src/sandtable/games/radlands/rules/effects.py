@@ -7,18 +7,18 @@ declared as a list of verbs. What is a fact at once is a plain function; what as
 from __future__ import annotations
 
 from sandtable.core.decisions import Prompt
-from sandtable.core.messages import CardName, Message, Seat
+from sandtable.core.messages import Message
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import prompts
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
 from sandtable.games.radlands.content.card import Effect
+from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.board import (
     FULL_BOARD,
     camp_with,
     columns,
-    element,
     in_hand,
     is_person,
     owner_of,
@@ -38,22 +38,17 @@ from sandtable.games.radlands.state import (
     HAND,
     HOME,
 )
-from sandtable.games.radlands.vocabulary import BACK, OWN_SLOTS
-
-
-def name(t: T, token: int) -> str:
-    """How people call a card in play."""
-    return "a punk" if t.s.punk[token] else t.box.names[t.s.tokens.faces[token]]
-
+from sandtable.games.radlands.vocabulary import BACK
 
 # Losing, drawing, discarding
 
 
-def lose(t: T, seat: int, ending: str) -> None:
+def lose(t: T, seat: int, ending: Message) -> None:
     payoffs = [1.0, 1.0]
     payoffs[seat] = -1.0
-    t.say("end", f"Seat {2 - seat} wins.")
-    t.end(payoffs, ending)
+    if t.log is not None:
+        log.won(t, 1 - seat)
+    t.end(payoffs, ending.english)
 
 
 def deck_left(t: T) -> None:
@@ -62,11 +57,12 @@ def deck_left(t: T) -> None:
     if s.tokens.zones[DECK]:
         return
     if s.reshuffled:
-        t.say("end", "The deck has run out a second time: a draw.")
-        t.end((0.0, 0.0), "deck ran out twice")
+        if t.log is not None:
+            log.deck_ran_out_twice(t)
+        t.end((0.0, 0.0), log.DECK_RAN_OUT_TWICE.english)
     for seat in (s.active, 1 - s.active):
         if camp_with(t, seat, traits.WINS_WHEN_DECK_RUNS_OUT) is not None:
-            lose(t, 1 - seat, "deck ran out")
+            lose(t, 1 - seat, log.DECK_RAN_OUT)
     pile = s.tokens.zones[DISCARD]
     if pile:
         s.reshuffled = True
@@ -74,7 +70,7 @@ def deck_left(t: T) -> None:
         t.pour(DISCARD, DECK)
         t.mix(pile)
         if t.log is not None:
-            t.say("shuffle", "The discard pile is shuffled into a new deck.", at=("deck",))
+            log.shuffled(t)
 
 
 def take_top(t: T, zone: int, *, up: bool = True, at: int | None = None) -> int:
@@ -90,17 +86,9 @@ def draw_cards(t: T, me: int, number: int) -> None:
             return
         token = t.move(zones[DECK][-1], HAND + me)
         if t.log is not None:
-            say_drawn(t, me, token)
+            log.drew(t, me, token)
         if not zones[DECK]:
             deck_left(t)
-
-
-def say_drawn(t: T, me: int, token: int) -> None:
-    """Who draws hears what it is, the others that it was a card (rule 11.5)."""
-    text = f"Seat {me + 1} draws a card."
-    card = CardName(t.box.ids[t.s.tokens.faces[token]], t.box.names[t.s.tokens.faces[token]])
-    secret = Message("draw.own", "{seat} {seat:draw|draws} {card}.", seat=Seat(me), card=card)
-    t.say("draw", text, secret=secret, knows=1 << me, at=("deck",))
 
 
 def discard(t: T, token: int) -> None:
@@ -124,7 +112,7 @@ def discard_together(t: T, tokens: list[int]) -> None:
 def discard_from_hand(t: T, me: int, face: int) -> None:
     token = in_hand(t, me, face)
     if t.log is not None:
-        t.say("discard", f"Seat {me + 1} discards {t.box.names[face]}.", at=("discard",))
+        log.discarded(t, me, token)
     discard(t, token)
 
 
@@ -142,8 +130,7 @@ def destroy_card(t: T, token: int) -> None:
     """Rule 5.3."""
     s = t.s
     if t.log is not None:
-        owner = owner_of(t, token) + 1
-        t.say("destroy", f"Seat {owner} loses {name(t, token)}.", at=(element(t, token),))
+        log.destroyed(t, token)
     if not is_person(t, token):
         destroy_camp(t, token)
         return
@@ -167,7 +154,7 @@ def destroy_camp(t: T, camp: int) -> None:
         t.arrange(column, (camp, *(card for card in cards if card != camp)))
     owner = (column - COLUMN) // 3
     if not standing_camps(t, owner):
-        lose(t, owner, "all camps destroyed")
+        lose(t, owner, log.ALL_CAMPS_DESTROYED)
 
 
 def hit(t: T, token: int) -> None:
@@ -178,8 +165,7 @@ def hit(t: T, token: int) -> None:
         return
     s.damaged[token] = 1
     if t.log is not None:
-        owner = owner_of(t, token) + 1
-        t.say("damage", f"Seat {owner}'s {name(t, token)} is damaged.", at=(element(t, token),))
+        log.damaged(t, token)
 
 
 def in_batch_order(t: T, tokens: list[int]) -> list[int]:
@@ -259,8 +245,7 @@ def restore_card(t: T, token: int) -> None:
     if is_person(t, token):
         t.s.tired[token] = 1
     if t.log is not None:
-        owner = owner_of(t, token) + 1
-        t.say("restore", f"Seat {owner} restores {name(t, token)}.", at=(element(t, token),))
+        log.restored(t, token)
 
 
 async def restore(t: T, me: int, this: int) -> None:
@@ -291,7 +276,7 @@ async def water(t: T, me: int, this: int) -> None:
     if me == t.s.active:
         t.s.water += 1
         if t.log is not None:
-            t.say("water", f"Seat {me + 1} gains 1 water.")
+            log.gained_water(t, me)
 
 
 def put_into_column(t: T, me: int, token: int, slot: int, up: bool = True) -> None:
@@ -318,8 +303,7 @@ def put_back(t: T, me: int, token: int, slot: int) -> None:
     """Put a person that was laid aside back into a column, as it was."""
     put_into_column(t, me, token, slot, up=not t.s.punk[token])
     if t.log is not None:
-        text = f"Seat {me + 1}'s {name(t, token).removeprefix('a ')} goes to {OWN_SLOTS[slot]}."
-        t.say("move", text, at=(element(t, token),))
+        log.put_back(t, me, token, slot)
 
 
 async def enter_play(t: T, me: int, token: int) -> int:
@@ -380,7 +364,7 @@ async def gain_punk(t: T, me: int, this: int, *, room: bool = True) -> None:
     put_into_column(t, me, token, slot, up=False)
     stand_up(t, me, token)
     if t.log is not None:
-        t.say("punk", f"Seat {me + 1} gains a punk.", at=(element(t, token),))
+        log.gained_punk(t, me, token)
     deck_left(t)
 
 
@@ -388,8 +372,7 @@ def lift_to_hand(t: T, token: int) -> None:
     """A person goes to its owner's hand as an ordinary card (rule 13.9)."""
     owner = owner_of(t, token)
     if t.log is not None:
-        text = f"Seat {owner + 1} takes {name(t, token)} back into hand."
-        t.say("lift", text, at=(element(t, token),))
+        log.lifted(t, token)
     out_of_play(t, token)
     t.move(token, HAND + owner)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.radlands import prompts
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.board import place_of, standing_camps, token_at, with_trait
 from sandtable.games.radlands.rules.effects import discard, hit
 from sandtable.games.radlands.state import HOME, QUEUE, QUEUES, RESOLVING, SPACES
@@ -54,9 +55,7 @@ async def put_event(t: T, seat: int, token: int, space: int) -> None:
     else:
         t.move(token, QUEUE + 3 * seat + space - 1)
         if t.log is not None:
-            card = t.box.names[s.tokens.faces[token]]
-            at = (f"s{seat}.q{space}",)
-            t.say("queue", f"Seat {seat + 1}'s event waits on space {space}: {card}.", at=at)
+            log.queued(t, seat, token, space)
 
 
 async def resolve(t: T, owner: int, token: int) -> None:
@@ -65,7 +64,7 @@ async def resolve(t: T, owner: int, token: int) -> None:
     t.move(token, RESOLVING)
     event = t.box.event(s.tokens.faces[token])
     if t.log is not None:
-        t.say("event", f"Seat {owner + 1}'s event happens: {event.name}.")
+        log.happened(t, owner, token)
     s.events_resolved += 1
     below = s.stack
     s.stack = (*below, (0, f"{event.name}: {event.text}", owner))
@@ -96,9 +95,7 @@ async def advance(t: T, seat: int, space: int) -> None:
         return
     t.move(token, QUEUE + 3 * seat + space - 2)
     if t.log is not None:
-        card = t.box.names[t.s.tokens.faces[token]]
-        at = (f"s{seat}.q{space - 1}",)
-        t.say("queue", f"Seat {seat + 1}'s event moves to space {space - 1}: {card}.", at=at)
+        log.advanced(t, seat, token, space - 1)
 
 
 async def raid(t: T, me: int, this: int) -> None:
@@ -145,7 +142,7 @@ def push_back(t: T, seat: int) -> None:
         if token is not None and event_on(t, seat, space + 1) is None:
             t.move(token, QUEUE + 3 * seat + space)
     if t.log is not None:
-        t.say("queue", f"Seat {seat + 1}'s events move back.")
+        log.pushed_back(t, seat)
 
 
 def can_push_back(t: T, seat: int) -> bool:

@@ -9,10 +9,10 @@ from sandtable.core.tokens import token_of
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
 from sandtable.games.radlands.content.card import Ability, Effect
+from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.board import (
     can_use,
     cost_of,
-    element,
     in_hand,
     price,
     token_at,
@@ -26,7 +26,6 @@ from sandtable.games.radlands.rules.effects import (
     gain_punk,
     injure,
     make_room,
-    name,
     put_into_column,
     restore,
     silo_home,
@@ -34,7 +33,6 @@ from sandtable.games.radlands.rules.effects import (
 )
 from sandtable.games.radlands.rules.event_queue import put_event, queue_number, raid, space_for
 from sandtable.games.radlands.state import COLUMN, LIMBO
-from sandtable.games.radlands.vocabulary import OWN_SLOTS
 
 JUNK: Final[tuple[Effect, ...]] = (water, draw, injure, restore, raid, gain_punk)
 """In the order of `words.JUNK_EFFECTS`."""
@@ -56,9 +54,7 @@ async def use(t: T, me: int, piece: int, ability: Ability) -> None:
     s = t.s
     s.water -= cost_of(t, me, ability)
     if t.log is not None:
-        token = token_of(piece)
-        who = name(t, token)
-        t.say("use", f"Seat {me + 1} uses {who}: {ability.text}.", at=(element(t, token),))
+        log.used(t, me, token_of(piece), ability)
     below, run = s.stack, ability.run
     s.stack = (*below, (piece, ability.text, me))
     await run(t, me, piece)
@@ -93,9 +89,7 @@ async def play_person(t: T, me: int, token: int, slot: int) -> int:
     s.water -= cost
     put_into_column(t, me, token, slot)
     if t.log is not None:
-        card, place = name(t, token), OWN_SLOTS[slot]
-        at = (f"s{me}.{place[0]}",)
-        t.say("play", f"Seat {me + 1} plays {card} ({place}) for {cost} water.", at=at)
+        log.played(t, me, token, slot, cost)
     return await enter_play(t, me, token)
 
 
@@ -117,14 +111,14 @@ def play_event(t: T, me: int, face: int) -> Coroutine[Any, Any, None]:
     assert space is not None
     t.s.water -= event.cost
     if t.log is not None:
-        t.say("play", f"Seat {me + 1} plays {event.name} for {event.cost} water.")
+        log.played_event(t, me, face)
     return put_event(t, me, in_hand(t, me, face), space)
 
 
 def junk(t: T, me: int, face: int) -> Coroutine[Any, Any, None]:
     """Rules 7.5 and 7.7."""
     if t.log is not None:
-        t.say("junk", f"Seat {me + 1} junks {t.box.names[face]}.", at=("discard",))
+        log.junked(t, me, face)
     if face == t.box.silo:
         silo_home(t, me)
     else:

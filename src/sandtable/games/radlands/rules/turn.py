@@ -10,6 +10,7 @@ from sandtable.core.options import Option
 from sandtable.games.radlands import prompts
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content import traits
+from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.board import (
     FULL_BOARD,
     abilities_of,
@@ -105,7 +106,7 @@ def found_camp(t: T, seat: int, column: int, token: int) -> None:
     s.damaged[token] = int(camp.starts == "damaged")
     s.destroyed[token] = int(camp.starts == "destroyed")
     if t.log is not None:
-        t.say("camp", f"Seat {seat + 1} settles at {camp.name}.")
+        log.settled(t, seat, token)
 
 
 # 3 The turn
@@ -118,7 +119,7 @@ def replenish(t: T) -> None:
     s.water = WATER_IN_FIRST_TURN if s.turn == 1 else WATER_PER_TURN
     s.acting = True
     if t.log is not None:
-        t.say("turn", f"Seat {s.active + 1} has {s.water} water.")
+        log.turn_begins(t)
 
 
 def perform(t: T, me: int, option: Option) -> Coroutine[Any, Any, object] | None:
@@ -148,7 +149,7 @@ def clean_up(t: T) -> None:
     """The turn ends; whatever was marked for it is over (rule 3.5)."""
     s = t.s
     if t.log is not None:
-        t.say("turn", f"Seat {s.active + 1} ends the turn.")
+        log.turn_ends(t)
     s.water = 0
     s.tired = bytearray(len(s.tired))
     s.used = bytearray(len(s.used))
@@ -275,7 +276,7 @@ def take_silo(t: T, me: int) -> None:
     t.s.water -= COST_OF_SILO
     t.move(t.box.silo_tokens[me], HAND + me)
     if t.log is not None:
-        t.say("silo", f"Seat {me + 1} takes the Water Silo.", at=(f"s{me}.silo",))
+        log.took_silo(t, me)
 
 
 # 10 Ending the game
@@ -283,5 +284,6 @@ def take_silo(t: T, me: int) -> None:
 
 def resign(t: T, seat: int) -> None:
     """Rule 10.6."""
-    t.say("resign", f"Seat {seat + 1} resigns.")
-    lose(t, seat, "resignation")
+    if t.log is not None:
+        log.resigned(t, seat)
+    lose(t, seat, log.RESIGNATION)

@@ -45,13 +45,12 @@ from sandtable.games.sandland.content.card import (
     reveal,
     tactic,
 )
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.board import NEIGHBORS as SLOTS_BESIDE
 from sandtable.games.sandland.rules.board import (
     NOTHING,
     area,
     at,
-    card_name,
-    element,
     empty_slots,
     in_play,
     neighbors,
@@ -108,12 +107,8 @@ async def take_its_place(t: T, me: int, this: int) -> None:
     source = SCRAP + me if option.verb == "salvage" else DISCARD + me
     card = next(x for x in zones[source] if faces[x] == option.args[0])
     if t.log is not None:
-        where = "Scrap" if source == SCRAP + me else "discard"
-        t.say(
-            "swap",
-            f"Seat {me + 1} swaps {card_name(t, token_of(this))} with a card from the "
-            f"{where} area.",
-        )
+        swapped = log.swapped_with_scrap if source == SCRAP + me else log.swapped_with_discard
+        swapped(t, me, token_of(this))
     enter(t, card, me, t.s.vacated % SLOTS, up=False)
     tokens.leave(token_of(this))
     t.s.tired[token_of(this)] = 0
@@ -191,8 +186,7 @@ async def absorb(t: T, me: int, this: int) -> None:
         if slot != NOTHING:
             enter(t, found, me, slot, up=True)
             if t.log is not None:
-                text = f"Seat {me + 1} puts {card_name(t, found)} into play."
-                t.say("enter", text, at=(element(t, found),))
+                log.entered(t, me, found)
     s.tokens.leave(token_of(this))
     s.tired[token_of(this)] = 0
     t.move(token_of(this), DECK + me)

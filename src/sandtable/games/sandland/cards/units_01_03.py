@@ -53,20 +53,19 @@ from sandtable.games.sandland.content.card import (
     unit,
     when,
 )
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.board import NEIGHBORS as SLOTS_BESIDE
 from sandtable.games.sandland.rules.board import (
     NOTHING,
     at,
-    card_name,
     empty_slots,
     face_up,
-    public_name,
     slot_of,
     with_tag,
 )
 from sandtable.games.sandland.rules.effects import boost, enter, leave, pick_slot
 from sandtable.games.sandland.rules.scrap_and_water import heal
-from sandtable.games.sandland.state import DECK, DISCARD, SLOT_NAMES
+from sandtable.games.sandland.state import DECK, DISCARD
 
 # Speed Fiend Beelzebub
 
@@ -182,8 +181,7 @@ async def resupply(t: T, me: int, this: int) -> None:
     bot = next(bot for bot in discarded_bots(t, me) if faces[bot] == option.args[0])
     slot = await pick_slot(t, me, empty_slots(t, me), prompts.SLOT)
     if t.log is not None:
-        text = f"Seat {me + 1} puts {card_name(t, bot)} face down into {SLOT_NAMES[slot]}."
-        t.say("enter", text)
+        log.laid_down(t, me, bot, slot)
     enter(t, bot, me, slot, up=False)
 
 
@@ -295,9 +293,7 @@ async def tell_a_story(t: T, me: int, this: int) -> None:
     if found != NOTHING:
         slot = await pick_slot(t, me, occupied, prompts.SWAP_IN)
         if t.log is not None:
-            name, where = public_name(t, at(t, me, slot)), SLOT_NAMES[slot]
-            text = f"Seat {me + 1} lays a card of the deck into {where} in place of {name}."
-            t.say("swap", text)
+            log.swapped_with_deck(t, me, at(t, me, slot), slot)
         leave(t, at(t, me, slot), DECK + me)
         enter(t, found, me, slot, up=False)
     close_deck(t, me)

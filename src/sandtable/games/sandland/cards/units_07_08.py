@@ -36,10 +36,9 @@ from sandtable.games.sandland.content.card import (
     unit,
     when,
 )
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.board import (
     all_units,
-    card_name,
-    element,
     owner_of,
     slot_of,
     stands,
@@ -164,8 +163,7 @@ async def take_a_wound(t: T, me: int, this: int) -> None:
     s.damage[lango] += 1
     boost(t, lango, ATTACK, 2)
     if t.log is not None:
-        text = f"{card_name(t, lango)} takes 1 damage from {card_name(t, token)}."
-        t.say("wound", text, at=(element(t, lango),))
+        log.took_a_wound(t, lango, token)
     if s.damage[lango] >= t.box.health[s.tokens.faces[lango]]:
         await defeat(t, [lango])
 

@@ -44,13 +44,12 @@ from sandtable.games.sandland.content.card import (
     unit,
     when,
 )
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.board import (
     NOTHING,
     OPPOSING,
     all_units,
     at,
-    card_name,
-    element,
     empty_slots,
     owner_of,
     stands,
@@ -225,8 +224,7 @@ async def set_free(t: T, me: int, fallen: Fallen) -> None:
             continue
         enter(t, token, owner, slot, up=True)
         if t.log is not None:
-            text = f"Seat {owner + 1}'s {card_name(t, token)} is free again."
-            t.say("free", text, at=(element(t, token),))
+            log.set_free(t, token)
 
 
 SL10 = (

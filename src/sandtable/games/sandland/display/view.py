@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sandtable.core.game import Json
+from sandtable.core.messages import Message
 from sandtable.core.table import ALL_SEEING
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland.box import T
 from sandtable.games.sandland.content.card import ARMOR
 from sandtable.games.sandland.rules.board import at, element, in_play, owner_of
+from sandtable.games.sandland.rules.log import card
 from sandtable.games.sandland.rules.values import (
     attack_of,
     cost_of,
@@ -77,6 +79,7 @@ def _seat(t: T, seat: int, watcher: int) -> Json:
         "leader": _leader(t, seat) if s.leaders else None,
         "deck": len(zones[DECK + seat]) + len(zones[LOOK + seat]),
         "hand": _own_cards(t, HAND + seat, seat, watcher),
+        "placed": _placed(t, seat, watcher),
         "scrap": _own_cards(t, SCRAP + seat, seat, watcher),
         "used": _own_cards(t, USED + seat, seat, watcher),
         "discard": [_face(t, token) for token in zones[DISCARD + seat]],
@@ -112,6 +115,14 @@ def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Json:
     tokens = t.s.tokens.zones[zone]
     own = watcher in (seat, ALL_SEEING)
     return {"count": len(tokens), "cards": [_face(t, token) if own else None for token in tokens]}
+
+
+def _placed(t: T, seat: int, watcher: int) -> list[Json]:
+    """What a seat that deploys has placed so far: the others do not even see how much."""
+    if watcher not in (seat, ALL_SEEING):
+        return []
+    deploys = [option.args for option in t.drafts.get(seat, ())]
+    return [{"slot": SLOT_NAMES[slot], "card": t.box.ids[face]} for face, slot in deploys]
 
 
 def _slot(t: T, seat: int, slot: int, watcher: int) -> Json | None:
@@ -175,7 +186,7 @@ def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
     token = token_of(piece)
     fallen = t.s.tokens.zone_of[token] == DISCARD + owner_of(t, token)
     if fallen or (alive and _is_open(t, token)):
-        text = f"{t.box.names[t.s.tokens.faces[token]]}: {text}"
+        text = Message("doing", "{card}: {text}", card=card(t, token), text=text).text
     source = element(t, token) if alive else None
     return {"text": f"{text[0].upper()}{text[1:]}", "source": source, "controller": controller}
 

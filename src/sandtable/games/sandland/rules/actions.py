@@ -13,7 +13,8 @@ from sandtable.games.sandland.content.card import (
     DISCARDED,
     EXHAUST,
 )
-from sandtable.games.sandland.rules.board import card_name, element, face_up, stands
+from sandtable.games.sandland.rules import log
+from sandtable.games.sandland.rules.board import face_up, stands
 from sandtable.games.sandland.rules.combat import attack
 from sandtable.games.sandland.rules.effects import (
     destinations,
@@ -46,7 +47,7 @@ async def act(t: T, me: int, token: int) -> None:
         await turn_up(t, token)
         pursue(t)
     elif t.log is not None:
-        t.say("act", f"Seat {me + 1} acts with {card_name(t, token)}.", at=(element(t, token),))
+        log.acted(t, me, token)
     if stands(t, piece):
         await carry_out(t, me, piece)
     s.stack = s.stack[:-1]
@@ -88,8 +89,7 @@ async def carry_out(t: T, me: int, piece: int) -> None:
             assert activated.run is not None
             activated_text = activated.text
             if t.log is not None:
-                text = f"{card_name(t, token)}: {activated_text}."
-                t.say("effect", text, at=(element(t, token),))
+                log.activated(t, token, activated_text)
             await under(t, me, piece, activated_text, activated.run)
         elif option.verb == "move":
             moves += 1
@@ -151,7 +151,7 @@ async def use(t: T, me: int, option: Option) -> None:
         token = next(x for x in found if is_usable(t, me, x))
     does = box.does[faces[token]]
     if t.log is not None:
-        t.say("use", f"Seat {me + 1} uses {card_name(t, token)}.", at=(element(t, token),))
+        log.used(t, me, token)
     if ATTACH in does:
         await attach(t, me, token)
         return
@@ -174,5 +174,4 @@ async def attach(t: T, me: int, tactic: int) -> None:
     t.move(tactic, ATTACHED + me)
     s.attached = (*s.attached, (tactic, host))
     if t.log is not None:
-        text = f"{card_name(t, tactic)} is attached to {card_name(t, host)}."
-        t.say("attach", text, at=(element(t, host),))
+        log.attached(t, tactic, host)

@@ -142,16 +142,6 @@ def tactics_area(t: T, seat: int) -> tuple[int, ...]:
     return t.s.tokens.zones[TACTICS + seat]
 
 
-def card_name(t: T, token: int) -> str:
-    """How people call a card whose face is public."""
-    return t.box.names[t.s.tokens.faces[token]]
-
-
-def public_name(t: T, token: int) -> str:
-    """How everybody may call a card in play."""
-    return "a face-down card" if t.s.down[token] else card_name(t, token)
-
-
 def element(t: T, token: int) -> str:
     """The element of the board that a card in play, a tactic or a leader is."""
     return f"u{entry_of(t.s.tokens.pieces[token])}"

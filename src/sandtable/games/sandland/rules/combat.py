@@ -25,17 +25,15 @@ from sandtable.games.sandland.content.card import (
     SPLASH,
     Fallen,
 )
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.board import (
     NEIGHBORS,
     NOTHING,
     at,
-    card_name,
-    element,
     face_up,
     in_play,
     neighbors,
     owner_of,
-    public_name,
     slot_of,
     stands,
 )
@@ -79,7 +77,7 @@ async def deal(t: T, hits: list[Hit], *, poison: bool = False) -> list[int]:
         if is_boosted(t, token, NO_DAMAGE):
             harm = 0
         if t.log is not None:
-            t.say("damage", f"{card_name(t, token)} takes {harm} damage.", at=(element(t, token),))
+            log.damaged(t, token, harm)
         if not harm:
             continue
         s.damage[token] = min(ALL_DAMAGE, s.damage[token] + harm)
@@ -127,8 +125,7 @@ async def defeat(t: T, dead: list[int]) -> None:
     for token in dead:
         owner = owner_of(t, token)
         if t.log is not None:
-            text = f"Seat {owner + 1}'s {card_name(t, token)} is defeated."
-            t.say("defeat", text, at=(element(t, token),))
+            log.defeated(t, token)
         leave(t, token, DISCARD + owner)
     check_assets(t)
     pursue(t)
@@ -213,9 +210,7 @@ async def attack(t: T, attacker: int, target: int, *, more: int = 0, friend: boo
     s = t.s
     s.attack = (attacker, target)
     if t.log is not None:
-        x, y = token_of(attacker), at(t, *divmod(target, SLOTS))
-        text = f"{card_name(t, x)} attacks {public_name(t, y)}."
-        t.say("attack", text, at=(element(t, x), element(t, y)))
+        log.attacked(t, token_of(attacker), at(t, *divmod(target, SLOTS)))
     attacked = await _strike(t, attacker, more)
     if attacked and not friend:
         await _counter(t, attacked, attacker)
@@ -298,7 +293,7 @@ def _leave_one_health(t: T, x: int, y: int) -> None:
     if owner_of(t, x) != owner_of(t, y):
         s.damage[y] = max(s.damage[y], t.box.health[face] - 1)
         if t.log is not None:
-            t.say("damage", f"{card_name(t, y)} is left with 1 Health.", at=(element(t, y),))
+            log.left_with_one(t, y)
 
 
 async def _counter(t: T, attacked: int, attacker: int) -> None:
@@ -309,8 +304,7 @@ async def _counter(t: T, attacked: int, attacker: int) -> None:
     if value(t, y, COUNTER) <= 0 or slot_of(t, x) not in targets(t, y):
         return
     if t.log is not None:
-        text = f"{card_name(t, y)} strikes back."
-        t.say("counter", text, at=(element(t, y), element(t, x)))
+        log.struck_back(t, y, x)
     t.s.attack = (attacked, t.s.tokens.zone_of[x] - SLOT)
     await _strike(t, attacked, 0)
     if stands(t, attacked):

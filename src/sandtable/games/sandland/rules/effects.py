@@ -20,14 +20,12 @@ from sandtable.games.sandland.content.card import (
     TRASHED,
     Effect,
 )
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.board import (
     NOTHING,
     at_place,
-    card_name,
-    element,
     owner_of,
     place_of,
-    public_name,
 )
 from sandtable.games.sandland.rules.scrap_and_water import check_assets, heal_listeners, pay, scrap
 from sandtable.games.sandland.rules.values import value
@@ -37,7 +35,6 @@ from sandtable.games.sandland.state import (
     LEADER,
     SEALED,
     SLOT,
-    SLOT_NAMES,
     SLOTS,
     TACTICS,
 )
@@ -141,7 +138,7 @@ def leave(t: T, token: int, to: int) -> None:
 def turn_down(t: T, token: int) -> None:
     """Rule 9.8."""
     if t.log is not None:
-        t.say("hide", f"{card_name(t, token)} is turned face down.", at=(element(t, token),))
+        log.turned_down(t, token)
     _forget(t, token)
     t.s.down[token] = 1
 
@@ -149,22 +146,20 @@ def turn_down(t: T, token: int) -> None:
 def exhaust_card(t: T, token: int) -> None:
     t.s.tired[token] = 1
     if t.log is not None:
-        name = public_name(t, token)
-        t.say("exhaust", f"{name[0].upper()}{name[1:]} is exhausted.", at=(element(t, token),))
+        log.exhausted(t, token)
 
 
 def ready_card(t: T, token: int) -> None:
     t.s.tired[token] = 0
     if t.log is not None:
-        name = public_name(t, token)
-        t.say("ready", f"{name[0].upper()}{name[1:]} is ready again.", at=(element(t, token),))
+        log.readied(t, token)
 
 
 def seal(t: T, token: int, urn: int) -> None:
     """A unit goes under an Urn, which is a piece (rule 14.7)."""
     s = t.s
     if t.log is not None:
-        t.say("seal", f"{card_name(t, token)} is sealed.", at=(element(t, token),))
+        log.sealed(t, token)
     leader = token in s.leaders
     leave(t, token, SEALED + owner_of(t, token))
     if not leader:
@@ -185,8 +180,7 @@ async def turn_up(t: T, token: int, more: int = 0) -> None:
     s.down[token] = 0
     t.show(token, t.everyone)
     if t.log is not None:
-        text = f"Seat {owner + 1} turns up {card_name(t, token)}."
-        t.say("reveal", text, at=(element(t, token),))
+        log.turned_up(t, token)
     s.stack = (*s.stack, (piece, _COSTS[price], owner))
     words = t.box.words
     paid = False
@@ -214,8 +208,7 @@ def trash(t: T, token: int) -> None:
     """Rule 9.3. The caller sees to Pursuit."""
     owner = owner_of(t, token)
     if t.log is not None:
-        text = f"Seat {owner + 1} trashes {card_name(t, token)}."
-        t.say("trash", text, at=(element(t, token),))
+        log.trashed(t, token)
     leave(t, token, DISCARD + owner)
     heal_listeners(t, TRASHED)
     check_assets(t)
@@ -239,8 +232,7 @@ def pursue(t: T) -> None:
         if attack is not None and moved and attack[1] + SLOT in back:
             t.s.attack = (attack[0], attack[1] - COLUMNS)
         if moved and t.log is not None:
-            seat = (first - SLOT) // SLOTS
-            t.say("pursuit", f"Pursuit: seat {seat + 1}'s back row moves up.")
+            log.pursued(t, (first - SLOT) // SLOTS)
 
 
 def destinations(t: T, me: int, token: int) -> list[int]:
@@ -269,23 +261,18 @@ def move_card(t: T, token: int, slot: int) -> None:
     old = s.tokens.zone_of[token]
     new = old - (old - SLOT) % SLOTS + slot
     there = s.tokens.zones[new]
-    owner = (old - SLOT) // SLOTS
     if there:
         t.probe(there[0])
     if there and t.box.location[s.tokens.faces[there[0]]]:
         t.show(there[0], t.everyone)
         if t.log is not None:
-            name = card_name(t, there[0])
-            t.say("stay", f"Seat {owner + 1} shows {name}: a Location is not moved.")
+            log.location_stays(t, there[0])
         return
     if there:
         t.move(there[0], old, up=not s.down[there[0]])
     t.move(token, new, up=not s.down[token])
     if t.log is not None:
-        name = public_name(t, token)
-        where = SLOT_NAMES[slot]
-        text = f"Seat {owner + 1}'s {name.removeprefix('a ')} moves to {where}."
-        t.say("move", text, at=(element(t, token),))
+        log.moved(t, token, slot)
     for card in (token, *there):
         happens = None if s.down[card] else t.box.moved[s.tokens.faces[card]]
         if happens is not None:

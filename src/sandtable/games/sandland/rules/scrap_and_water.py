@@ -9,6 +9,7 @@ from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
 from sandtable.games.sandland.box import T
 from sandtable.games.sandland.content.card import LISTENS, PULLED, SALVAGES
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.board import face_down, face_up, has_asset
 from sandtable.games.sandland.state import DISCARD, SCRAP, USED
 
@@ -62,7 +63,7 @@ async def pay(t: T, seat: int, count: int) -> None:
     if count:
         await _each(t, seat, SCRAP, USED, count, t.box.words.spend, prompts.SPEND)
         if t.log is not None:
-            t.say("pay", f"Seat {seat + 1} uses {count} Scrap.", at=(f"s{seat}.scrap",))
+            log.used_scrap(t, seat, count)
 
 
 async def lose_scrap(t: T, seat: int) -> None:
@@ -73,7 +74,7 @@ async def lose_scrap(t: T, seat: int) -> None:
     to = DISCARD if gone else USED
     await _each(t, seat, SCRAP, to, 1, t.box.words.spend, prompts.LOSE)
     if t.log is not None:
-        t.say("lose", f"Seat {seat + 1} loses a Scrap.", at=(f"s{seat}.scrap",))
+        log.lost_scrap(t, seat)
 
 
 async def reclaim(t: T, seat: int, count: int) -> None:
@@ -82,7 +83,7 @@ async def reclaim(t: T, seat: int, count: int) -> None:
     if count > 0:
         await _each(t, seat, USED, SCRAP, count, t.box.words.reclaim, prompts.RECLAIM)
         if t.log is not None:
-            t.say("reclaim", f"Seat {seat + 1} reclaims {count} Scrap.", at=(f"s{seat}.used",))
+            log.reclaimed(t, seat, count)
 
 
 # Water
@@ -93,11 +94,11 @@ def pull(t: T, seat: int, count: int) -> None:
     s = t.s
     s.water = max(-FULL, min(FULL, s.water + (count if seat == 0 else -count)))
     if t.log is not None:
-        t.say("pull", f"Seat {seat + 1} pulls {count} water.", at=("water",))
+        log.pulled(t, seat, count)
     heal_listeners(t, PULLED)
     if abs(s.water) == FULL:
         if t.log is not None:
-            t.say("won", f"The water is at the last space of seat {seat + 1}.", at=("water",))
+            log.water_at_the_end(t, seat)
         raise SkirmishOver(0 if s.water > 0 else 1)
 
 
@@ -125,8 +126,7 @@ def heal(t: T, token: int, amount: int) -> bool:
         return False
     s.damage[token] -= healed
     if t.log is not None:
-        name = t.box.names[s.tokens.faces[token]]
-        t.say("heal", f"{name} is healed {healed}.")
+        log.healed(t, token, healed)
     return True
 
 
@@ -144,5 +144,5 @@ def check_assets(t: T) -> None:
             for token in face_down(t, seat):
                 t.show(token, t.everyone)
             if t.log is not None:
-                t.say("won", f"Seat {seat + 1} has no asset left.")
+                log.no_asset_left(t, seat)
     raise SkirmishOver(winner)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
 from sandtable.games.sandland import prompts
 from sandtable.games.sandland.box import T
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.actions import act, usable, use
-from sandtable.games.sandland.rules.board import area, at, card_name, element, empty_slots
+from sandtable.games.sandland.rules.board import area, at, empty_slots
 from sandtable.games.sandland.rules.effects import enter, leave, pick_slot
 from sandtable.games.sandland.rules.scrap_and_water import (
     SkirmishOver,
@@ -80,13 +80,12 @@ async def set_up(t: T) -> None:
         t.lay_out({DECK + seat: cards, LEADER + seat: (cards.stop,)})
         s.tokens.enter(cards.stop)
         if t.log is not None:
-            deck = box.offers[seat][s.decks[seat]]
-            t.say("deck", f"Seat {seat + 1} plays {deck.name}, led by {card_name(t, cards.stop)}.")
+            log.deck_chosen(t, seat, cards.stop)
     faces = s.tokens.faces
     s.gives = tuple(box.giving(faces[cards.start : cards.stop + 1]) for cards in played)
     s.starter = t.roll(SEATS)
     if t.log is not None:
-        t.say("start", f"Seat {s.starter + 1} will take the first turn.")
+        log.will_start(t)
     for seat in range(SEATS):
         draw(t, seat, OPENING_HAND)
     s.phase = DEPLOY
@@ -119,17 +118,7 @@ def draw(t: T, seat: int, count: int) -> None:
     drawn = min(count, len(zones[DECK + seat]))
     tokens = [t.move(zones[DECK + seat][-1], HAND + seat) for _ in range(drawn)]
     if t.log is not None and drawn:
-        names = ", ".join(card_name(t, token) for token in tokens)
-        text = f"Seat {seat + 1} draws {drawn} cards."
-        t.say(
-            "draw",
-            text,
-            secret=Message(
-                "draw.own", "{seat} {seat:draw|draws} {names}.", seat=Seat(seat), names=names
-            ),
-            knows=1 << seat,
-            at=(f"s{seat}.deck",),
-        )
+        log.drew(t, seat, tokens)
 
 
 async def deploy(t: T) -> None:
@@ -150,7 +139,9 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
     words, rank, order = t.box.words, t.box.deploy_rank, t.box.deploy_order
     faces = t.s.tokens.faces
     placed: list[tuple[int, int]] = []
-    told: tuple[Option, ...] = ()
+    chosen: list[Option] = []
+    t.drafts[seat] = chosen
+    prompt = prompts.Deploying(seat, t.box.ids, t.box.names, chosen)
     free = (1 << SLOTS) - 1
     left = list(t.s.tokens.zones[HAND + seat])
 
@@ -159,8 +150,8 @@ async def place_cards(t: T, seat: int) -> list[tuple[int, int]]:
         return words.deploying([order[place] for place in ranks], free)
 
     while free and left:
-        option = await t.choose(seat, options, prompts.Deploying(t.box.names, told))
-        told += (option,)
+        option = await t.choose(seat, options, prompt)
+        chosen.append(option)
         face, slot = option.args
         token = next(token for token in left if faces[token] == face)
         placed.append((token, slot))
@@ -180,8 +171,7 @@ def lay_down(t: T, seat: int, placed: list[tuple[int, int]]) -> None:
     rest = len(s.tokens.zones[HAND + seat])
     t.pour(HAND + seat, SCRAP + seat)
     if t.log is not None:
-        text = f"Seat {seat + 1} deploys {len(placed)} cards and adds {rest} to Scrap."
-        t.say("deploy", text)
+        log.deployed(t, seat, len(placed), rest)
 
 
 async def starter(t: T) -> int:
@@ -225,8 +215,10 @@ def end_skirmish(t: T, winner: int) -> None:
     s.stack = ()
     s.attack = None
     if t.log is not None:
-        who = "is a draw" if winner == NOBODY else f"goes to seat {winner + 1}"
-        t.say("skirmish", f"Skirmish {s.skirmish} {who}.")
+        if winner == NOBODY:
+            log.skirmish_drawn(t)
+        else:
+            log.skirmish_won(t, winner)
     result = game_result(s.results)
     if result is not None:
         end_game(t, result)
@@ -253,18 +245,22 @@ def game_result(results: tuple[int, ...]) -> int | None:
 def end_game(t: T, winner: int) -> None:
     s = t.s
     if winner == NOBODY:
-        t.say("end", "All three skirmishes were draws, and so is the game.")
-        t.end((0.0, 0.0), "three drawn skirmishes")
-    t.say("end", f"Seat {winner + 1} wins the game.")
+        if t.log is not None:
+            log.drawn(t)
+        t.end((0.0, 0.0), log.THREE_DRAWS.english)
+    if t.log is not None:
+        log.won(t, winner)
     won = s.results.count(winner)
-    ending = "two skirmishes won" if won == 2 else "a skirmish won and draws"
-    t.end([1.0 if seat == winner else -1.0 for seat in range(SEATS)], ending)
+    ending = log.TWO_WON if won == 2 else log.ONE_WON
+    t.end([1.0 if seat == winner else -1.0 for seat in range(SEATS)], ending.english)
 
 
 def resign(t: T, seat: int) -> None:
     """Rule 4.6."""
-    t.say("resign", f"Seat {seat + 1} resigns.")
-    t.end([-1.0 if seat == loser else 1.0 for loser in range(SEATS)], "resignation")
+    if t.log is not None:
+        log.resigned(t, seat)
+    payoffs = [-1.0 if seat == loser else 1.0 for loser in range(SEATS)]
+    t.end(payoffs, log.RESIGNATION.english)
 
 
 # 7 Rounds and turns
@@ -278,8 +274,7 @@ def begin_round(t: T) -> None:
     s.active = s.starter
     s.actions = FIRST_ACTIONS
     if t.log is not None:
-        text = f"Skirmish {s.skirmish}, round {s.round}: seat {s.starter + 1} begins."
-        t.say("round", text)
+        log.round_begins(t)
 
 
 async def turn(t: T) -> None:
@@ -339,7 +334,7 @@ async def pass_(t: T, me: int) -> None:
     s = t.s
     s.passed |= 1 << me
     if t.log is not None:
-        t.say("pass", f"Seat {me + 1} passes.")
+        log.passed(t, me)
     if s.first_passed == NOBODY:
         s.first_passed = me
     end_turn(t, 1 - me)
@@ -354,8 +349,7 @@ async def end_round(t: T) -> None:
         await ready_all(t, seat)
     totals = [water_total(t, seat) for seat in range(SEATS)]
     if t.log is not None:
-        text = f"End of round {s.round}: water {totals[0]} to {totals[1]}."
-        t.say("water", text, at=("water",))
+        log.round_ends(t, totals)
     if totals[0] != totals[1]:
         ahead = 0 if totals[0] > totals[1] else 1
         pull(t, ahead, abs(totals[0] - totals[1]))
@@ -404,5 +398,4 @@ async def enter_leader(t: T, seat: int) -> None:
         return
     enter(t, leader, seat, slot, up=True)
     if t.log is not None:
-        text = f"Seat {seat + 1}'s leader {card_name(t, leader)} enters play."
-        t.say("enter", text, at=(element(t, leader),))
+        log.leader_entered(t, seat, leader)

@@ -20,7 +20,6 @@ from sandtable.games.waste_knights.analysis.combat_solver import (
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.verbs import RADIATION
-from sandtable.games.waste_knights.rules.checks import percent
 from sandtable.games.waste_knights.rules.combat.sides import (
     ammo_cost,
     attack_dice,
@@ -34,33 +33,6 @@ from sandtable.games.waste_knights.rules.combat.sides import (
     start_fight,
     weapon_of,
 )
-
-ASSUMED = "if both attack or advance as well as they can, without luck cards"
-"""What the numbers rest on, for people."""
-
-
-def words(found: Outlook, me: str = "", other: str = "") -> str:
-    """`you win about 62 %, draw 8 %, lose 30 %; about 1.4 Health lost, 2.1 by Furball`."""
-    s, who = ("s", me) if me else ("", "you")
-    odds = f"{who} win{s} {about(found.win)}, draw{s} {percent(found.draw)}"
-    odds += f", lose{s} {percent(found.lose)}"
-    return f"{odds}; {_health(found)}, {found.taken:.1f} by {other}"
-
-
-def short_words(found: Outlook, me: str = "") -> str:
-    """What a choice within a fight leads to."""
-    s, who = ("s", me) if me else ("", "you")
-    odds = f"then {who} win{s} {about(found.win)}, lose{s} {percent(found.lose)}"
-    return f"{odds}; {_health(found)}"
-
-
-def about(odds: float) -> str:
-    told = percent(odds)
-    return f"about {told}" if told[0].isdigit() and 0 < odds < 1 else told
-
-
-def _health(found: Outlook) -> str:
-    return f"about {found.lost:.1f} Health lost"
 
 
 def turned(found: Outlook) -> Outlook:

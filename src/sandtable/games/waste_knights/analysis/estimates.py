@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
-from sandtable.games.waste_knights.rules.checks import SIDES, chance, percent, pool_of
+from sandtable.games.waste_knights.rules.checks import SIDES, chance
 from sandtable.games.waste_knights.rules.combat.sides import attack_pool, attacks, weapon_of
 from sandtable.games.waste_knights.rules.dials import wound_dice
 from sandtable.games.waste_knights.rules.gear.inventory import armor, panel_gear, skill_dice
-
-
-def check_words(t: T, seat: int, skill: int, difficulty: int, kind: str = "") -> str:
-    """`Survival 7, 3 dice, 78 %`."""
-    pool = pool_of(t, seat, skill, kind)
-    name = tb.SKILLS[skill].capitalize()
-    return f"{name} {difficulty}, {dice_words(pool)}, {percent(chance(pool, difficulty))}"
-
-
-def dice_words(pool: int) -> str:
-    return "1 die" if pool == 1 else f"{pool} dice"
 
 
 def expected_loss(pool: int, difficulty: int, damage: int, bull: int, soak: int) -> float:

@@ -38,28 +38,63 @@ _VILLAINS: Final = 6
 _NO_ROUTE: Final = [row_of([-1] * missing) for missing in range(_ROUTE + 1)]
 _NO_VILLAINS: Final = [row_of([-99] * missing) for missing in range(_VILLAINS + 1)]
 _BOARDS_KEPT: Final = 1024
-
-
-def observe(t: T, seat: int) -> bytes:
-    """The table in general, the board, then each seat from the observing one on."""
-    s, box, seats = t.s, t.box, t.seats
-    zones, faces = s.tokens.zones, s.tokens.faces
-    row = BytesWriter()
-    _add_head(t, row, seat, seats)
-    count(row, zones[REVEALED], faces, 0, box.first_task)
-    for there in zones[STALL : FRAME + 3]:
-        write(row, faces[there[0]] + 1 if there else 0)
-    row.write(_board(t))
-    for other in range(seat, seats):
-        _add_seat(t, row, other)
-    for other in range(seat):
-        _add_seat(t, row, other)
-    count(row, zones[HAND + seat], faces, box.first_luck, box.first_gear)
-    count(row, zones[SECRET + seat], faces, box.first_task, box.first_luck)
-    return row.getvalue()
-
+Row = tuple[int, ...]
+Board = tuple[Row, Row, Row, Row, Row, Row, bytes]
+"""Tiles, threat, obstacles, Radiation, contamination, special tokens, and the row of them all."""
 
 assert FRAME == STALL + STALLS
+
+
+class Observer:
+    """Observes games, and keeps the boards it has shown."""
+
+    def __init__(self) -> None:
+        self._boards: dict[int, Board] = {}
+        """By the id of its tiles."""
+
+    def observe(self, t: T, seat: int) -> bytes:
+        """The table in general, the board, then each seat from the observing one on."""
+        s, box, seats = t.s, t.box, t.seats
+        zones, faces = s.tokens.zones, s.tokens.faces
+        row = BytesWriter()
+        _add_head(t, row, seat, seats)
+        count(row, zones[REVEALED], faces, 0, box.first_task)
+        for there in zones[STALL : FRAME + 3]:
+            write(row, faces[there[0]] + 1 if there else 0)
+        row.write(self._board(t))
+        for other in range(seat, seats):
+            _add_seat(t, row, other)
+        for other in range(seat):
+            _add_seat(t, row, other)
+        count(row, zones[HAND + seat], faces, box.first_luck, box.first_gear)
+        count(row, zones[SECRET + seat], faces, box.first_task, box.first_luck)
+        return row.getvalue()
+
+    def _board(self, t: T) -> bytes:
+        """What lies on each place. What was made of the very same rows before is kept."""
+        s, boards = t.s, self._boards
+        known = boards.get(id(s.tiles))
+        if known is not None:
+            tiles, threat, obstacle, glow, contamination, special, board = known
+            if (
+                tiles is s.tiles
+                and threat is s.threat
+                and obstacle is s.obstacle
+                and glow is s.glow
+                and contamination is s.contamination
+                and special is s.special
+            ):
+                return board
+        made = bytearray(SIZE * 6 * PLACES)
+        rows = (s.tiles, s.threat, s.obstacle, s.glow, s.contamination, s.special)
+        tiles, threat, obstacle, glow, contamination, special = rows
+        numbers = [*tiles, *threat, *obstacle, *glow, *contamination, *special]
+        made[::SIZE] = bytes(numbers)  # small ones; to pack as many takes twice the time
+        board = bytes(made)
+        if len(boards) >= _BOARDS_KEPT:
+            boards.clear()
+        boards[id(s.tiles)] = (*rows, board)
+        return board
 
 
 def _add_head(t: T, row: BytesWriter, seat: int, seats: int) -> None:
@@ -104,33 +139,6 @@ def _add_head(t: T, row: BytesWriter, seat: int, seats: int) -> None:
     for place in villains:
         write(row, place)
     row.write(_NO_VILLAINS[_VILLAINS - len(villains)])
-
-
-def _board(t: T) -> bytes:
-    """What lies on each place. Most is as it was: what was made of the very same rows is kept."""
-    s, boards = t.s, t.box.boards
-    known = boards.get(id(s.tiles))
-    if known is not None:
-        tiles, threat, obstacle, glow, contamination, special, board = known
-        if (
-            tiles is s.tiles
-            and threat is s.threat
-            and obstacle is s.obstacle
-            and glow is s.glow
-            and contamination is s.contamination
-            and special is s.special
-        ):
-            return board
-    made = bytearray(SIZE * 6 * PLACES)
-    rows = (s.tiles, s.threat, s.obstacle, s.glow, s.contamination, s.special)
-    tiles, threat, obstacle, glow, contamination, special = rows
-    numbers = [*tiles, *threat, *obstacle, *glow, *contamination, *special]
-    made[::SIZE] = bytes(numbers)  # small ones; to pack as many takes twice the time
-    board = bytes(made)
-    if len(boards) >= _BOARDS_KEPT:
-        boards.clear()
-    boards[id(s.tiles)] = (*rows, board)
-    return board
 
 
 def _add_seat(t: T, row: BytesWriter, seat: int) -> None:

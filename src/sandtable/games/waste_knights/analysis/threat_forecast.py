@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.core.kit.naming import counted
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.rules.hexes import threat
 from sandtable.games.waste_knights.rules.movement import strikes
 from sandtable.games.waste_knights.rules.tasks import duty
@@ -68,13 +66,3 @@ def _here(t: T, seat: int, route: tuple[int, ...]) -> Strike | None:
     if not strikes(t, seat, last=last):
         return None
     return Strike(route[s.walked - 1], len(t.s.tokens.zones[REVEALED]), "", last)
-
-
-def words(rows: list[Strike]) -> str:
-    """`d5 (1 card), c5 (3 cards, only a gang), b4 (3 cards, at the latest)`."""
-    return ", ".join(f"{LABELS[row.place]} ({row_words(row)})" for row in rows)
-
-
-def row_words(row: Strike) -> str:
-    bound = f", only a {row.only}" if row.only else ", at the latest" if row.last else ""
-    return counted(row.cards, "card") + bound

@@ -30,14 +30,6 @@ EVENT_TRAITS: Final = ("general", "nature")
 TERRAINS: Final = ("desert", "swamp", "jungle", "mountains", "highway")
 GEAR_KINDS: Final = ("weapon", "armor", "enhancement", "general", "implant", "mutation", "tuning")
 PANELS: Final = ("left", "right", "body", "pocket1", "pocket2", "pocket3")
-PANEL_WORDS: Final = (
-    "left hand",
-    "right hand",
-    "body",
-    "first pocket",
-    "second pocket",
-    "third pocket",
-)
 LEFT: Final = 0
 RIGHT: Final = 1
 BODY: Final = 2
@@ -73,12 +65,6 @@ class Rewards(NamedTuple):
     fuel: int = 0
     reputation: int = 0
     blue: str = ""
-
-    def words(self) -> str:
-        parts = [f"{n} {colour} gear" for n, colour in zip(self.gear, COLOURS, strict=False) if n]
-        parts += [f"{n} {name}" for n, name in ((self.ammo, "Ammo"), (self.fuel, "Fuel")) if n]
-        parts += [f"{self.reputation} Reputation"] if self.reputation else []
-        return ", ".join(parts + ([self.blue] if self.blue else []))
 
 
 NOTHING: Final = Rewards()

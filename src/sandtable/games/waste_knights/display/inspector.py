@@ -7,6 +7,7 @@ from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.display.options import task_line
+from sandtable.games.waste_knights.rules.log.names import rewards
 
 Facts = dict[str, str | int]
 
@@ -103,7 +104,7 @@ def _event(event: tb.Event) -> Card:
             "type": "event",
             "trait": event.trait,
             "escape": _escape(event),
-            "rewards": event.rewards.words(),
+            "rewards": rewards(event.rewards).text,
             "copies": event.copies,
         }
     )
@@ -124,7 +125,7 @@ def _enemy(enemy: tb.Enemy, kind: str) -> Card:
             "multi": enemy.multi,
             "ferocious": "yes" if enemy.ferocious else "",
             "escape": _escape(enemy) if kind == "wasteland" else "",
-            "rewards": enemy.rewards.words(),
+            "rewards": rewards(enemy.rewards).text,
             "copies": enemy.copies,
         }
     )
@@ -139,12 +140,15 @@ def _enemy(enemy: tb.Enemy, kind: str) -> Card:
 
 
 def _task(box: Box, task: tb.Task) -> Card:
-    line = task.text if task.common else task_line(box.tiles, box.tile_numbers, task)
+    line = task.text if task.common else task_line(box.tiles, box.tile_numbers, task).text
     lines = [line[0].upper() + line[1:]]
     if task.token is not None:
         hexagon = box.tiles[box.tile_numbers[task.token[1]]].name
         lines.append(f"Then {tb.SPECIAL_TOKENS[task.token[0]].capitalize()} lies on {hexagon}.")
-    facts: Facts = {"type": "common" if task.common else "private", "rewards": task.rewards.words()}
+    facts: Facts = {
+        "type": "common" if task.common else "private",
+        "rewards": rewards(task.rewards).text,
+    }
     if not task.common:
         facts |= {"first": task.first.hex, "second": task.second.hex}
     return Card(identifier(task.name), task.name, "task", tuple(lines), facts)

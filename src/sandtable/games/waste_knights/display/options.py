@@ -2,88 +2,114 @@
 
 from __future__ import annotations
 
-from sandtable.core.kit.naming import counted
+from collections.abc import Sequence
+from typing import Final
+
+from sandtable.core.messages import Message, Term
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import threat_forecast
-from sandtable.games.waste_knights.analysis.estimates import check_words
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
-from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.content.verbs import REPEAT
-from sandtable.games.waste_knights.display import options_with_odds
+from sandtable.games.waste_knights.display import odds, options_with_odds
+from sandtable.games.waste_knights.display.options_with_gear import describe_gear
 from sandtable.games.waste_knights.rules import missions
-from sandtable.games.waste_knights.rules.gear.inventory import free, gear_of
 from sandtable.games.waste_knights.rules.hexes import difficulty, threat, tile_at
+from sandtable.games.waste_knights.rules.log.names import (
+    AMMO,
+    FUEL,
+    HEALTH,
+    RADIATION,
+    card,
+    hexagon,
+    in_a_row,
+    named,
+    rewards,
+    skill,
+)
 from sandtable.games.waste_knights.rules.trade.stalls import price
 from sandtable.games.waste_knights.rules.wasteland import card_in_play
-from sandtable.games.waste_knights.state import CARGO, PACK, STALL
+from sandtable.games.waste_knights.state import STALL
 
-_PLAIN = {
-    "done": "Done",
-    "no": "No",
-    "yes": "Yes",
-    "stay": "Stay here: no move, no wasteland card",
-    "foot": "Go on foot to an adjacent hex: no Fuel, one wasteland card",
-    "go": "Drive this route",
-    "on": "Go on",
-    "stop": "Stop here",
-    "deal": "Close the deal",
-    "cancel": "No trade",
-    "propose": "Propose this trade",
-    "accept": "Accept the trade",
-    "refuse": "Refuse the trade",
-    "trade": "Trade with the Stalls",
-    "revive": "Revive him: 1 Reputation, and you may trade",
-    "rob": "Rob him",
-    "draw": "Draw a card",
-    "mark ability": "Mark the knight's ability",
+_PLAIN: Final = {
+    "done": Message("option.done", "Done"),
+    "no": Message("option.no", "No"),
+    "yes": Message("option.yes", "Yes"),
+    "stay": Message("option.stay", "Stay here{/}: no move, no wasteland card"),
+    "foot": Message("option.foot", "Go on foot to an adjacent hex{/}: no Fuel, one wasteland card"),
+    "on": Message("option.on", "Go on"),
+    "stop": Message("option.stop", "Stop here"),
+    "deal": Message("option.deal", "Close the deal"),
+    "cancel": Message("option.cancel", "No trade"),
+    "propose": Message("option.propose", "Propose this trade"),
+    "accept": Message("option.accept", "Accept the trade"),
+    "refuse": Message("option.refuse", "Refuse the trade"),
+    "trade": Message("option.trade", "Trade with the Stalls"),
+    "revive": Message("option.revive", "Revive him{/}: 1 Reputation, and you may trade"),
+    "rob": Message("option.rob", "Rob him"),
+    "draw": Message("option.draw", "Draw a card"),
+    "mark ability": Message("option.mark_ability", "Mark the knight's ability"),
 }
-_RESUPPLY = (
-    "Resupply: heal Health and Radiation fully",
-    "Resupply: Ammo, Fuel and repair",
-    "Resupply: everything, and repair",
+_RESUPPLY: Final = (
+    Message("option.resupply.body", "Resupply: heal Health and Radiation fully"),
+    Message("option.resupply.stores", "Resupply: Ammo, Fuel and repair"),
+    Message("option.resupply.both", "Resupply: everything, and repair"),
 )
 
 
-def describe(t: T, me: int, option: Option) -> str:
+def describe(t: T, me: int, option: Option) -> Message:
     """What an option does, for the seat that may choose it."""
+    return _with_things(t, me, option) if option.args else _word(t, me, option.text)
+
+
+def _word(t: T, me: int, word: str) -> Message:
+    """Words alone; some mean more at some moments: searching, waiting, rolling."""
+    match word:
+        case "claim":
+            return _claim(t, me)
+        case "ability":
+            return _ability(t, me)
+        case "escape":
+            return options_with_odds.escape(t, me)
+        case "face":
+            return options_with_odds.face(t, me)
+        case "advance":
+            return options_with_odds.advance(t, me)
+        case "retreat":
+            return options_with_odds.retreat(t, me)
+        case "challenge":
+            return options_with_odds.challenge(t, me)
+        case "go":
+            return _go(t, me)
+        case "no" if t.s.phase == "strike":
+            return Message("option.wait", "Wait for a better moment")
+        case "yes" | "no":
+            return options_with_odds.answer(t, me, word) or _PLAIN[word]
+        case "done":
+            return options_with_odds.done(t, me) or _PLAIN[word]
+        case _:
+            return _PLAIN[word]
+
+
+def _with_things(t: T, me: int, option: Option) -> Message:
     box, args = t.box, option.args
-    if option.text == "claim":
-        return _claim(t, me)
-    if option.text == "ability":
-        knight = box.knights[t.s.knight[me]]
-        again = ((REPEAT, 1),) if box.abilities[t.s.knight[me]].repeats_attack else ()
-        return f"Use your ability: {knight.text}{options_with_odds.better(t, me, again)}"
-    if option.text in ("escape", "face"):
-        return options_with_odds.escape_or_face(t, me, option.text)
-    if option.text in ("advance", "retreat"):
-        return options_with_odds.direction(t, me, option.text)
-    if option.text == "challenge":
-        return options_with_odds.challenge(t, me)
-    if option.text in _PLAIN:
-        return _special_case(t, me, option.text) or _PLAIN[option.text]
     match option.verb:
         case "knight":
-            knight = box.knights[args[0]]
-            return f"{knight.name}, {knight.vocation}: {knight.text}"
+            return _knight(box.knights[args[0]])
         case "hex":
             return _hex(t, me, args[0])
         case "play":
             return options_with_odds.play(t, args[0])
         case "plant":
-            return f"Plant {box.names[args[0]]}"
+            return Message("option.plant", "Plant {card}", card=named(box.names[args[0]]))
         case "luck":
-            card = box.luck[args[0]]
-            odds = options_with_odds.better(t, me, ((card.verb, card.n),))
-            return f"Play {card.name}: {card.text}{odds}"
+            return _luck(t, me, box.luck[args[0]])
         case "spend":
-            card = box.luck[args[0]]
-            return f"Discard {card.name} ({card.icon.capitalize()})"
+            return _spend(box.luck[args[0]])
         case "task":
-            return _task(t, me, args[0])
+            return _task(t, me, box.tasks[args[0]])
         case "accomplish":
-            task = box.tasks[args[0]]
-            return f"Accomplish {task.name}: {task.rewards.words()}"
+            return _accomplish(box.tasks[args[0]])
         case "vehicle":
             return _vehicle(t, args[0])
         case "want" | "clear":
@@ -99,165 +125,244 @@ def describe(t: T, me: int, option: Option) -> str:
         case "resupply":
             return _RESUPPLY[args[0]]
         case "action":
-            action = tile_at(t, t.s.at[me]).actions[args[0]]
-            return action.text + options_with_odds.of_action(t, me, action)
+            return options_with_odds.action(t, me, tile_at(t, t.s.at[me]).actions[args[0]])
         case "choose":
             return _choice(t, me, args[0])
         case "check":
-            return check_words(t, me, args[0], 9)
+            return odds.of_check(t, me, args[0], 9)
         case "city":
-            return ("Gain 1 Ammo", "Gain 1 Fuel", "Heal 1 Health", "Heal 1 Radiation")[args[0]]
+            return _city(args[0])
         case _:
-            return _gear(t, me, option)
+            return describe_gear(t, me, option)
 
 
-def _special_case(t: T, me: int, word: str) -> str:
-    """Words that mean more at some moments: searching, waiting, rolling, driving."""
-    s = t.s
-    if word == "no" and s.phase == "strike":
-        return "Wait for a better moment"
-    if word in ("yes", "no"):
-        return options_with_odds.answer(t, me, word)
-    if word == "go":
-        return _go(t, me)
-    return options_with_odds.done(t, me) if word == "done" else ""
+# Knights and their luck
 
 
-def _gear(t: T, me: int, option: Option) -> str:
-    """The many things that can be done with a gear card."""
-    number = gear_number(t, option)
-    name = item_name(t, number)
-    text = t.box.gear[number].text if number < len(t.box.gear) else ""
-    match option.verb:
-        case "wear":
-            return f"{name} to the {tb.PANEL_WORDS[option.args[1]]}: {text}"
-        case "stow":
-            store = ("backpack", "vehicle")[option.args[1]]
-            full = free(t, me)[option.args[1]] <= 0
-            return f"{name} into the {store}" + (": it is full, something must go" if full else "")
-        case "attach":
-            where = "vehicle" if option.args[1] == 6 else tb.PANEL_WORDS[option.args[1]]
-            return f"Attach {name} to the {where}: {text}"
-        case "join":
-            number = t.box.words.bodies[option.args[1]]
-            where = "stored" if is_stored(t, me, number) else "covered"
-            return f"Attach {name} to {item_name(t, number)}, which is {where}: {text}"
-        case "use":
-            use = t.box.gear[number].use
-            effects = tuple((effect.verb, effect.n) for effect in use.do) if use else ()
-            return f"Use {name}: {text}{options_with_odds.better(t, me, effects)}"
-        case "remove":
-            return f"Remove {name} from the game: 1 Reputation and a red card"
-        case "drop":
-            return f"Discard {name}"
-        case verb:
-            return f"{verb.capitalize()} {name}"
+def _knight(knight: tb.Knight) -> Message:
+    return Message(
+        "option.knight",
+        "{knight}{/}, {vocation}: {text}",
+        knight=named(knight.name),
+        vocation=knight.vocation,
+        text=knight.text,
+    )
 
 
-def item_name(t: T, item: int) -> str:
-    box = t.box
-    special = {box.ammo_item: "Ammo", box.fuel_item: "Fuel", box.task_item: "the private task"}
-    special[box.prisoner_item] = "the prisoner"
-    return special.get(item) or box.names[box.first_gear + item]
+def _ability(t: T, me: int) -> Message:
+    knight = t.box.knights[t.s.knight[me]]
+    again = ((REPEAT, 1),) if t.box.abilities[t.s.knight[me]].repeats_attack else ()
+    return Message(
+        "option.ability",
+        "Use your ability{/}: {text}{better}",
+        text=knight.text,
+        better=options_with_odds.better(t, me, again),
+    )
 
 
-def _claim(t: T, me: int) -> str:
+def _luck(t: T, me: int, luck: tb.Luck) -> Message:
+    return Message(
+        "option.luck",
+        "Play {card}{/}: {text}{better}",
+        card=named(luck.name),
+        text=luck.text,
+        better=options_with_odds.better(t, me, ((luck.verb, luck.n),)),
+    )
+
+
+def _spend(luck: tb.Luck) -> Message:
+    icon = Term(luck.icon, luck.icon.capitalize())
+    return Message("option.spend", "Discard {card}{/} ({icon})", card=named(luck.name), icon=icon)
+
+
+def _city(resource: int) -> Message:
+    dial = (AMMO, FUEL, HEALTH, RADIATION)[resource]
+    if dial in (AMMO, FUEL):
+        return Message("option.city.gain", "Gain 1 {dial}", dial=dial)
+    return Message("option.city.heal", "Heal 1 {dial}", dial=dial)
+
+
+def _claim(t: T, me: int) -> Message:
     if t.box.mission.kind == "damsel":
-        return "Bring the prisoner home and win"
-    return f"Be hailed as the Savior: {check_words(t, me, *missions.CLAIM)}"
+        return Message("option.claim.prisoner", "Bring the prisoner home and win")
+    check = odds.of_check(t, me, *missions.CLAIM)
+    return Message("option.claim.savior", "Be hailed as the Savior{/}: {check}", check=check)
 
 
-def _hex(t: T, me: int, place: int) -> str:
+# The road
+
+
+def _hex(t: T, me: int, place: int) -> Message:
     """A hex; for a route also what it costs and what waits there."""
-    tile, label, s = tile_at(t, place), LABELS[place], t.s
-    if s.phase != "plan":
-        return f"{label}, {tile.name}"
-    danger = threat(t, place)
-    words = f", {danger} threat" if danger and not s.on_foot else ""
-    points = difficulty(t, me, place)
-    cost = "" if s.on_foot else f": {points} point{'s' if points > 1 else ''}"
+    tile = named(tile_at(t, place).name)
+    if t.s.phase != "plan":
+        return Message("option.hex", "{hex}{/}, {tile}", hex=hexagon(place), tile=tile)
+    cost: Message | str = ""
+    danger: Message | str = ""
+    if not t.s.on_foot:
+        points, cards = difficulty(t, me, place), threat(t, place)
+        cost = Message("option.hex.cost", ": {n} {n:point|points}", n=points)
+        danger = Message("option.hex.threat", ", {n} threat", n=cards) if cards else ""
+    return Message(
+        "option.hex.route",
+        "{hex}{/}, {tile}{cost}{threat}{strike}{check}",
+        hex=hexagon(place),
+        tile=tile,
+        cost=cost,
+        threat=danger,
+        strike=_strike_on(t, me, place),
+        check=options_with_odds.explored_by(t, me, place),
+    )
+
+
+def _strike_on(t: T, me: int, place: int) -> Message | str:
     strike = threat_forecast.on_next(t, me, place)
-    waster = f"; the Waster can strike ({counted(strike.cards, 'card')})" if strike else ""
-    return f"{label}, {tile.name}{cost}{words}{waster}{options_with_odds.explored_by(t, me, place)}"
+    if strike is None:
+        return ""
+    cards = odds.number_of_cards(strike)
+    return Message("option.hex.strike", "; the Waster can strike ({cards})", cards=cards)
 
 
-def _go(t: T, me: int) -> str:
+def _go(t: T, me: int) -> Message:
     """A planned route: where on it the Waster can strike."""
     found = threat_forecast.ahead(t, me, t.s.route)
-    strike = f": the Waster can strike once, on {threat_forecast.words(found)}" if found else ""
-    return f"{_PLAIN['go']}{strike}"
+    if not found:
+        return Message("option.go", "Drive this route")
+    return Message(
+        "option.go.strikes",
+        "Drive this route{/}: the Waster can strike once, on {strikes}",
+        strikes=odds.of_strikes(found),
+    )
 
 
-def _task(t: T, me: int, number: int) -> str:
-    task = t.box.tasks[number]
+# Tasks
+
+
+def _task(t: T, me: int, task: tb.Task) -> Message:
+    name = named(task.name)
     if task.common:
-        return f"{task.name}: {task.text}"
+        return Message("option.task.common", "{task}{/}: {text}", task=name, text=task.text)
     need = task.first
-    where = t.box.tiles[t.box.tile_numbers[task.second.hex]].name
     if t.s.phase == "explore" and need.skill >= 0:
-        odds = check_words(t, me, need.skill, need.difficulty)
-        return f"Try to accept {task.name} ({odds}); then on to {where}: {task.rewards.words()}"
-    line = task_line(t.box.tiles, t.box.tile_numbers, task)
-    return f"{task.name}: {line} Reward: {task.rewards.words()}"
+        return Message(
+            "option.task.accept",
+            "Try to accept {task}{/} ({check}); then on to {tile}: {rewards}",
+            task=name,
+            check=odds.of_check(t, me, need.skill, need.difficulty),
+            tile=named(t.box.tiles[t.box.tile_numbers[task.second.hex]].name),
+            rewards=rewards(task.rewards),
+        )
+    return Message(
+        "option.task.private",
+        "{task}{/}: {line} Reward: {rewards}",
+        task=name,
+        line=task_line(t.box.tiles, t.box.tile_numbers, task),
+        rewards=rewards(task.rewards),
+    )
 
 
-def task_line(tiles: tuple[tb.Tile, ...], numbers: dict[int, int], task: tb.Task) -> str:
+def task_line(tiles: tuple[tb.Tile, ...], numbers: dict[int, int], task: tb.Task) -> Message:
     """A private task in a sentence."""
-    first, second = task.first, task.second
-    need = ""
+    first = task.first
+    need: Message | str = ""
     if first.skill >= 0:
-        need = f" and pass {tb.SKILLS[first.skill].capitalize()} {first.difficulty}"
+        need = Message(
+            "task.check",
+            " and pass {skill} {difficulty}",
+            skill=skill(first.skill),
+            difficulty=first.difficulty,
+        )
     elif any(first.pay):
-        words = [f"{n} {colour}" for n, colour in zip(first.pay, tb.COLOURS, strict=False) if n]
-        need = f" and pay {' '.join(words)} gear"
-    start, goal = tiles[numbers[first.hex]].name, tiles[numbers[second.hex]].name
-    return f"explore {start}{need}; then explore {goal}."
+        need = Message("task.pay", " and pay {gear} gear", gear=_pay(first.pay))
+    return Message(
+        "task.line",
+        "explore {start}{need}; then explore {goal}.",
+        start=named(tiles[numbers[first.hex]].name),
+        need=need,
+        goal=named(tiles[numbers[task.second.hex]].name),
+    )
 
 
-def _vehicle(t: T, entry: int) -> str:
+def _pay(cost: Sequence[int]) -> Message:
+    """`1 green 2 red`."""
+    parts = [
+        Message("task.pay.gear", "{n} {colour}", n=n, colour=Term(colour, colour))
+        for n, colour in zip(cost, tb.COLOURS, strict=False)
+        if n
+    ]
+    told = parts[-1]
+    for part in reversed(parts[:-1]):
+        told = Message("task.pay.row", "{part} {rest}", part=part, rest=told)
+    return told
+
+
+def _accomplish(task: tb.Task) -> Message:
+    return Message(
+        "option.accomplish",
+        "Accomplish {task}{/}: {rewards}",
+        task=named(task.name),
+        rewards=rewards(task.rewards),
+    )
+
+
+# Vehicles and the Stalls
+
+
+def _vehicle(t: T, entry: int) -> Message:
     number, damaged = divmod(entry, 2)
     kind = t.box.vehicles[number]
-    state = " (damaged)" if damaged else ""
-    speed, capacity = kind.speed[damaged], kind.capacity[damaged]
-    return f"{kind.name}{state}: speed {speed}, capacity {capacity}. {kind.text}"
+    state = Message("option.vehicle.damaged", " (damaged)") if damaged else ""
+    return Message(
+        "option.vehicle",
+        "{vehicle}{state}{/}: speed {speed}, capacity {capacity}. {text}",
+        vehicle=named(kind.name),
+        state=state,
+        speed=kind.speed[damaged],
+        capacity=kind.capacity[damaged],
+        text=kind.text,
+    )
 
 
-def _stall(t: T, option: Option) -> str:
-    n = option.args[0]
-    there = t.s.tokens.zones[STALL + n]
-    name = t.box.names[t.s.tokens.faces[there[0]]] if there else "nothing"
+def _stall(t: T, option: Option) -> Message:
+    number = option.args[0]
+    there = t.s.tokens.zones[STALL + number]
+    gear = card(t, there[0]) if there else Message("option.stall.empty", "nothing")
     if option.verb == "clear":
-        return f"Discard {name} from the Stalls"
-    return f"Take {name} for {price(t, n)}"
+        return Message("option.clear", "Discard {gear} from the Stalls", gear=gear)
+    return Message("option.want", "Take {gear} for {price}", gear=gear, price=price(t, number))
 
 
-def _choice(t: T, me: int, number: int) -> str:
-    card = card_in_play(t)
-    if isinstance(card, tb.Event) and card.choose:
-        return effect_words(card.choose[number])
+# One of several
+
+
+def _choice(t: T, me: int, number: int) -> Message:
+    found = card_in_play(t)
+    if isinstance(found, tb.Event) and found.choose:
+        return _effects(found.choose[number])
     tile = tile_at(t, t.s.at[me])
     rows = [action.choose for action in tile.actions if action.choose]
     if rows and number < len(rows[0]):
-        return effect_words(rows[0][number])
-    return ("Suffer 3 Radiation", "Lose 3 Health")[number]
+        return _effects(rows[0][number])
+    if number == 0:
+        return Message("option.suffer", "Suffer 3 {radiation}", radiation=RADIATION)
+    return Message("option.bleed", "Lose 3 {health}", health=HEALTH)
 
 
-def effect_words(effects: tb.Effects) -> str:
-    parts = []
-    for effect in effects:
-        verb = "gain" if effect.n > 0 else "lose"
-        noun = f"{effect.verb} gear" if effect.verb in tb.COLOURS else effect.verb.capitalize()
-        parts.append(f"{verb} {abs(effect.n)} {noun}")
-    text = ", ".join(parts)
-    return text[:1].upper() + text[1:]
+def _effects(effects: tb.Effects) -> Message:
+    """`Lose 1 Fuel, gain 1 yellow gear`."""
+    return in_a_row([_effect(effect, n == 0) for n, effect in enumerate(effects)])
 
 
-def is_stored(t: T, seat: int, number: int) -> bool:
-    zones = t.s.tokens.zones
-    return any(gear_of(t, x) == number for x in (*zones[PACK + seat], *zones[CARGO + seat]))
-
-
-def gear_number(t: T, option: Option) -> int:
-    """The gear that an option names first."""
-    first: int = option.args[0]
-    return t.box.words.parts[first] if option.verb == "join" else first
+def _effect(effect: tb.Effect, first: bool) -> Message:
+    what: Message | Term = Term(effect.verb, effect.verb.capitalize())
+    if effect.verb in tb.COLOURS:
+        what = Message("effect.gear", "{colour} gear", colour=Term(effect.verb, effect.verb))
+    match effect.n > 0, first:
+        case True, True:
+            return Message("effect.gain.first", "Gain {n} {what}", n=effect.n, what=what)
+        case True, False:
+            return Message("effect.gain", "gain {n} {what}", n=effect.n, what=what)
+        case False, True:
+            return Message("effect.lose.first", "Lose {n} {what}", n=-effect.n, what=what)
+        case _:
+            return Message("effect.lose", "lose {n} {what}", n=-effect.n, what=what)

@@ -2,187 +2,321 @@
 
 from __future__ import annotations
 
+from sandtable.core.messages import CardName, Message, Term
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import combat_forecast
 from sandtable.games.waste_knights.analysis.combat_solver import ADVANCE, RETREAT, Outlook
-from sandtable.games.waste_knights.analysis.estimates import best_attack, check_words, dice_words
+from sandtable.games.waste_knights.analysis.estimates import best_attack
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.verbs import DICE, REPEAT
+from sandtable.games.waste_knights.display import odds
 from sandtable.games.waste_knights.rules import missions
-from sandtable.games.waste_knights.rules.checks import SIDES, chance, expected, percent, pool_of
-from sandtable.games.waste_knights.rules.combat.sides import (
-    attack_pool,
-    seat_of,
-    side_name,
-    weapon_of,
-)
+from sandtable.games.waste_knights.rules.checks import SIDES, chance, expected, pool_of
+from sandtable.games.waste_knights.rules.combat.sides import attack_pool, seat_of, weapon_of
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import WHEEL
-from sandtable.games.waste_knights.rules.gear.inventory import who
 from sandtable.games.waste_knights.rules.hexes import active, tile_at
+from sandtable.games.waste_knights.rules.log import names
 from sandtable.games.waste_knights.rules.wasteland import card_in_play, escape_cost
-
-_COMBAT = (
-    "Attack: one attack, 1 dominance",
-    "Multi-attack: one attack with more dice, 2 dominance",
-    "Defend: change your gear, their attack suffers dice; 2 dominance for the other side",
-    "Prepare: your next Attack gains 2 dice and more Bull's Eyes",
-    "Change range: their attack suffers a die; advance or retreat",
-)
-_DIRECTIONS = {
-    "advance": "Advance: 1 dominance for you, the range shrinks",
-    "retreat": "Retreat: 1 dominance for the other side, the range grows",
-}
-
 
 # Wasteland cards
 
 
-def escape_or_face(t: T, me: int, word: str) -> str:
+def escape(t: T, me: int) -> Message:
     card = card_in_play(t)
     if card is None:
-        return word.capitalize()
-    if word == "escape":
-        fails = ""
-        if isinstance(card, tb.Enemy):
-            fails = f"; failing costs {escape_cost(card)} Health"
-        return f"Escape from {card.name}: {check_words(t, me, *card.escape, 'escape')}{fails}"
-    rewards = card.rewards.words()
-    gain = f" Reward: {rewards}." if rewards else " No reward."
+        return Message("option.escape", "Escape")
+    fails: Message | str = ""
     if isinstance(card, tb.Enemy):
-        found = combat_forecast.of_enemy(t, me, t.box.enemies.index(card))
-        return f"Fight {card.name}: {combat_forecast.words(found, '', card.name)}.{gain}"
-    return f"Face {card.name}: {card.text}{_of_event(t, me, card)}{gain}"
+        fails = Message(
+            "option.escape.fails",
+            "; failing costs {n} {health}",
+            n=escape_cost(card),
+            health=names.HEALTH,
+        )
+    return Message(
+        "option.escape.card",
+        "Escape from {card}{/}: {check}{fails}",
+        card=names.named(card.name),
+        check=odds.of_check(t, me, *card.escape, "escape"),
+        fails=fails,
+    )
 
 
-def _of_event(t: T, seat: int, event: tb.Event) -> str:
+def face(t: T, me: int) -> Message:
+    card = card_in_play(t)
+    if card is None:
+        return Message("option.face", "Face")
+    if isinstance(card, tb.Enemy):
+        return Message(
+            "option.face.enemy",
+            "Fight {card}{/}: {fight}.{reward}",
+            card=names.named(card.name),
+            fight=_fight(t, me, t.box.enemies.index(card)),
+            reward=_reward(card),
+        )
+    return Message(
+        "option.face.event",
+        "Face {card}{/}: {text}{saved}{reward}",
+        card=names.named(card.name),
+        text=card.text,
+        saved=_saved(t, me, card),
+        reward=_reward(card),
+    )
+
+
+def _reward(card: tb.Event | tb.Enemy) -> Message:
+    if card.rewards == tb.NOTHING:
+        return Message("option.no_reward", " No reward.")
+    return Message("option.reward", " Reward: {rewards}.", rewards=names.rewards(card.rewards))
+
+
+def _saved(t: T, seat: int, event: tb.Event) -> Message | str:
     """Successes that an event counts."""
     for effect in event.do:
         if effect.verb == "locusts":
             pool = pool_of(t, seat, tb.SURVIVAL)
-            saved = expected(pool, tb.DIFFICULTIES[0], effect.n)
-            return f" {dice_words(pool)} save {saved:.1f} Fuel on average."
+            return Message(
+                "odds.saved",
+                " {dice} save {n} {fuel} on average.",
+                dice=odds.dice(pool),
+                n=f"{expected(pool, tb.DIFFICULTIES[0], effect.n):.1f}",
+                fuel=names.FUEL,
+            )
     return ""
 
 
-def play(t: T, face: int) -> str:
+def _fight(t: T, me: int, enemy: int, extra: int = 0) -> Message:
+    found = combat_forecast.of_enemy(t, me, enemy, extra)
+    return odds.of_yours(found, names.named(t.box.enemies[enemy].name))
+
+
+def play(t: T, number: int) -> Message:
     """What the Waster may expect of a card."""
-    box, seat, name = t.box, active(t), t.box.names[face]
-    number = face - box.first_enemy
-    skill, difficulty = (box.events[face] if number < 0 else box.enemies[number]).escape
-    odds = chance(pool_of(t, seat, skill, "escape"), difficulty)
-    text = f"Play {name}: {who(t, seat)} escapes {percent(odds)}"
-    if number < 0:
-        return text
-    found = combat_forecast.of_enemy(t, seat, number)
-    return f"{text}; in a fight {combat_forecast.words(found, who(t, seat), name)}"
+    box, seat = t.box, active(t)
+    card, knight = names.named(box.names[number]), names.knight(t, seat)
+    enemy = number - box.first_enemy
+    skill, difficulty = (box.events[number] if enemy < 0 else box.enemies[enemy]).escape
+    escapes = odds.percent(chance(pool_of(t, seat, skill, "escape"), difficulty))
+    if enemy < 0:
+        return Message(
+            "option.play.event",
+            "Play {card}{/}: {knight} escapes {odds}",
+            card=card,
+            knight=knight,
+            odds=escapes,
+        )
+    found = combat_forecast.of_enemy(t, seat, enemy)
+    return Message(
+        "option.play.enemy",
+        "Play {card}{/}: {knight} escapes {odds}; in a fight {fight}",
+        card=card,
+        knight=knight,
+        odds=escapes,
+        fight=odds.of_knight(found, knight, card),
+    )
 
 
-def challenge(t: T, me: int) -> str:
+def challenge(t: T, me: int) -> Message:
     marker = t.s.villains.index(t.s.at[me])
     number = missions.villain_of(t, marker)
-    found, name = (
-        combat_forecast.of_enemy(t, me, number, t.s.powers[marker]),
-        t.box.enemies[number].name,
+    return Message(
+        "option.challenge",
+        "Challenge {card}{/}: {fight}, {assumed}",
+        card=names.named(t.box.enemies[number].name),
+        fight=_fight(t, me, number, t.s.powers[marker]),
+        assumed=odds.ASSUMED,
     )
-    return f"Challenge {name}: {combat_forecast.words(found, '', name)}, {combat_forecast.ASSUMED}"
 
 
 # Other knights
 
 
-def meet(t: T, me: int, other: int) -> str:
-    search = check_words(t, me, *t.box.numbers.search, "search")
+def meet(t: T, me: int, other: int) -> Message:
+    knight = names.knight(t, other)
+    search = odds.of_check(t, me, *t.box.numbers.search, "search")
     if not conscious(t, other):
-        return f"Meet {who(t, other)}, unconscious. To find him: {search}"
-    return f"Meet {who(t, other)}. A duel: {_duel(t, me, other)}. If he hides: {search}"
+        return Message(
+            "option.meet.unconscious",
+            "Meet {knight}{/}, unconscious. To find him: {check}",
+            knight=knight,
+            check=search,
+        )
+    return Message(
+        "option.meet",
+        "Meet {knight}{/}. A duel: {fight}. If he hides: {check}",
+        knight=knight,
+        fight=odds.of_yours(combat_forecast.of_duel(t, me, other), knight),
+        check=search,
+    )
 
 
-def _duel(t: T, me: int, other: int) -> str:
-    return combat_forecast.words(combat_forecast.of_duel(t, me, other), "", who(t, other))
-
-
-def answer(t: T, me: int, word: str) -> str:
+def answer(t: T, me: int, word: str) -> Message | None:
     """Yes and no between knights who meet; nothing at other moments."""
     s, seeker = t.s, active(t)
     if s.phase != "meet" or s.fighter >= 0:
-        return ""
-    search = check_words(t, seeker, *t.box.numbers.search, "search")
+        return None
+    search = odds.of_check(t, seeker, *t.box.numbers.search, "search")
     if me == seeker:
-        return f"Search for him: {search}" if word == "yes" else "Let him go"
+        if word == "yes":
+            return Message("option.search", "Search for him{/}: {check}", check=search)
+        return Message("option.let_go", "Let him go")
+    knight = names.knight(t, seeker)
     if word == "no":
-        return f"Hide; {who(t, seeker)} may search: {search}"
+        return Message(
+            "option.hide", "Hide{/}; {knight} may search: {check}", knight=knight, check=search
+        )
     found = combat_forecast.turned(combat_forecast.of_duel(t, seeker, me))
-    return f"Agree to a duel: {combat_forecast.words(found, '', who(t, seeker))}"
+    return Message(
+        "option.agree", "Agree to a duel{/}: {fight}", fight=odds.of_yours(found, knight)
+    )
 
 
 # Within a combat
 
 
-def combat(t: T, me: int, number: int) -> str:
+def combat(t: T, me: int, number: int) -> Message:
     """A combat card, attacks with their odds."""
+    side, card = _side(t, me), names.combat_card(number)
+    then = _then(t, side, combat_forecast.of_fight(t, number, side))
+    match number:
+        case tb.ATTACK:
+            return Message(
+                "option.combat.attack",
+                "{card}{/}: one attack, 1 dominance. {best}{then}",
+                card=card,
+                best=_best(t, side, number),
+                then=then,
+            )
+        case tb.MULTI:
+            return Message(
+                "option.combat.multi",
+                "{card}{/}: one attack with more dice, 2 dominance. {best}{then}",
+                card=card,
+                best=_best(t, side, number),
+                then=then,
+            )
+        case tb.DEFEND:
+            return Message(
+                "option.combat.defend",
+                "{card}{/}: change your gear, their attack suffers dice; 2 dominance for the other"
+                " side{then}",
+                card=card,
+                then=then,
+            )
+        case tb.PREPARE:
+            return Message(
+                "option.combat.prepare",
+                "{card}{/}: your next Attack gains 2 dice and more Bull's Eyes{then}",
+                card=card,
+                then=then,
+            )
+        case _:
+            return Message(
+                "option.combat.change",
+                "{card}{/}: their attack suffers a die; advance or retreat{then}",
+                card=card,
+                then=then,
+            )
+
+
+def _best(t: T, side: int, number: int) -> Message:
+    name, _, pool, hits = best_attack(t, side, number)
+    return Message(
+        "odds.best",
+        "{weapon}: {dice}, hits {odds}",
+        weapon=names.named(name),
+        dice=odds.dice(pool),
+        odds=odds.percent(hits),
+    )
+
+
+def advance(t: T, me: int) -> Message:
+    return Message(
+        "option.advance",
+        "Advance{/}: 1 dominance for you, the range shrinks{then}",
+        then=_then_direction(t, me, ADVANCE),
+    )
+
+
+def retreat(t: T, me: int) -> Message:
+    return Message(
+        "option.retreat",
+        "Retreat{/}: 1 dominance for the other side, the range grows{then}",
+        then=_then_direction(t, me, RETREAT),
+    )
+
+
+def _then_direction(t: T, me: int, way: int) -> Message | str:
     side = _side(t, me)
-    text = _COMBAT[number]
-    if number in (tb.ATTACK, tb.MULTI):
-        name, _, pool, odds = best_attack(t, side, number)
-        text = f"{text}. {name}: {dice_words(pool)}, hits {percent(odds)}"
-    return text + _then(t, side, combat_forecast.of_fight(t, number, side))
+    return _then(t, side, combat_forecast.of_fight(t, side=side, direction=way))
 
 
-def direction(t: T, me: int, word: str) -> str:
-    side, way = _side(t, me), ADVANCE if word == "advance" else RETREAT
-    return _DIRECTIONS[word] + _then(t, side, combat_forecast.of_fight(t, side=side, direction=way))
-
-
-def attack(t: T, me: int, option: Option) -> str:
+def attack(t: T, me: int, option: Option) -> Message:
     side = 0 if me == t.s.fighter and option.verb == "attack" else 1
     hand, icon = option.args if option.verb == "attack" else (0, option.args[0])
     weapon = weapon_of(t, side, hand)
     pool = attack_pool(t, side, hand, icon)
-    odds = percent(chance(pool, t.box.numbers.ranges[t.s.range].difficulty))
-    name = weapon.name if weapon is not None else "Attack"
-    text = f"{name}, {tb.ICONS[icon]}: {dice_words(pool)}, hits {odds}"
-    return text + _then(t, side, combat_forecast.of_fight(t, side=side, weapon=4 * hand + icon))
+    return Message(
+        "option.attack",
+        "{weapon}{/}, {icon}: {dice}, hits {odds}{then}",
+        weapon=names.named(weapon.name if weapon is not None else "Attack"),
+        icon=Term(tb.ICONS[icon], tb.ICONS[icon]),
+        dice=odds.dice(pool),
+        odds=odds.percent(chance(pool, t.box.numbers.ranges[t.s.range].difficulty)),
+        then=_then(t, side, combat_forecast.of_fight(t, side=side, weapon=4 * hand + icon)),
+    )
 
 
-def start_range(t: T, me: int, reach: int) -> str:
+def start_range(t: T, me: int, reach: int) -> Message:
     side = _side(t, me)
-    text = f"Start at {tb.RANGES[reach]} range"
-    return text + _then(t, side, combat_forecast.of_fight(t, side=side, reach=reach))
+    return Message(
+        "option.range",
+        "Start at {range} range{/}{then}",
+        range=CardName(f"range_{tb.RANGES[reach]}", tb.RANGES[reach]),
+        then=_then(t, side, combat_forecast.of_fight(t, side=side, reach=reach)),
+    )
 
 
 def _side(t: T, me: int) -> int:
     return 0 if me == t.s.fighter else 1
 
 
-def _then(t: T, side: int, found: Outlook | None) -> str:
+def _then(t: T, side: int, found: Outlook | None) -> Message | str:
     """What a choice leads to, for the side that makes it."""
     if found is None:
         return ""
-    name = "" if seat_of(t, side) >= 0 else side_name(t, side)
-    return (
-        f"; {combat_forecast.short_words(combat_forecast.turned(found) if side else found, name)}"
-    )
+    mine = combat_forecast.turned(found) if side else found
+    if seat_of(t, side) >= 0:
+        return odds.then_you(mine)
+    return odds.then_enemy(mine, names.side(t, side))
 
 
 # Checks
 
 
-def done(t: T, me: int) -> str:
+def done(t: T, me: int) -> Message | None:
     """Done with cards before a check: now it is rolled."""
     s = t.s
+    _, _, difficulty, pool = s.check
     if s.check[0] == me and not s.dice:
-        return f"Roll: {dice_words(s.check[3])}, {percent(chance(s.check[3], s.check[2]))}"
+        return Message(
+            "option.roll",
+            "Roll{/}: {dice}, {odds}",
+            dice=odds.dice(pool),
+            odds=odds.percent(chance(pool, difficulty)),
+        )
     if s.phase != "explore" or s.fighter >= 0 or me != active(t):
-        return ""
+        return None
     need = tile_at(t, s.at[me]).check
     if need is None or s.explored[me] == s.at[me]:
-        return ""
-    return f"Go in: {check_words(t, me, *need, 'explore')}"
+        return None
+    check = odds.of_check(t, me, *need, "explore")
+    return Message("option.go_in", "Go in{/}: {check}", check=check)
 
 
-def better(t: T, me: int, effects: tuple[tuple[str, int], ...]) -> str:
+def better(t: T, me: int, effects: tuple[tuple[str, int], ...]) -> Message | str:
     """What cards make of the odds of the check at hand: verbs and numbers."""
     seat, _, difficulty, pool = t.s.check
     if seat != me:
@@ -190,26 +324,39 @@ def better(t: T, me: int, effects: tuple[tuple[str, int], ...]) -> str:
     dice = sum(n for verb, n in effects if verb == DICE)
     again = any(verb == REPEAT for verb, _ in effects)
     if (dice and not t.s.dice) or (again and t.s.dice):
-        return f" Then {percent(chance(pool + dice, difficulty))}."
+        chances = odds.percent(chance(pool + dice, difficulty))
+        return Message("odds.better", " Then {odds}.", odds=chances)
     return ""
 
 
-def explored_by(t: T, me: int, place: int) -> str:
+def explored_by(t: T, me: int, place: int) -> Message | str:
     """The check that a hex asks for before it is explored (rule 6.1)."""
     need = tile_at(t, place).check
     if need is None or t.s.special[place]:
         return ""
-    return f"; to explore it: {check_words(t, me, *need, 'explore')}"
+    check = odds.of_check(t, me, *need, "explore")
+    return Message("option.hex.check", "; to explore it: {check}", check=check)
 
 
-def of_action(t: T, me: int, action: tb.Action) -> str:
-    """The dice of an exploration action: the skills of the Blood Pit, the wheel of Alice's."""
-    verbs = [effect.verb for effect in action.do]
+def action(t: T, me: int, chosen: tb.Action) -> Message:
+    """An exploration action with its dice: the skills of the Blood Pit, the wheel of Alice's."""
+    verbs = [effect.verb for effect in chosen.do]
     if "wager" in verbs:
-        odds = [check_words(t, me, skill, tb.DIFFICULTIES[-1]) for skill in (tb.BLADES, tb.GUNS)]
-        return f" {'; '.join(odds)}."
+        return Message(
+            "option.action.wager",
+            "{text}{/} {blades}; {guns}.",
+            text=chosen.text,
+            blades=odds.of_check(t, me, tb.BLADES, tb.DIFFICULTIES[-1]),
+            guns=odds.of_check(t, me, tb.GUNS, tb.DIFFICULTIES[-1]),
+        )
     if "gamble" in verbs:
         hurt, gear = WHEEL
-        odds = [percent(n / SIDES) for n in (hurt, gear - hurt, SIDES - gear)]
-        return f" The odds: {', '.join(odds)}."
-    return ""
+        return Message(
+            "option.action.wheel",
+            "{text}{/} The odds: {hurt}, {gear}, {fame}.",
+            text=chosen.text,
+            hurt=odds.percent(hurt / SIDES),
+            gear=odds.percent((gear - hurt) / SIDES),
+            fame=odds.percent((SIDES - gear) / SIDES),
+        )
+    return Message("option.action", "{text}", text=chosen.text)

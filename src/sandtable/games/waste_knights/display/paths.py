@@ -6,7 +6,7 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import LABELS
-from sandtable.games.waste_knights.display.options import gear_number
+from sandtable.games.waste_knights.display.options_with_gear import gear_number
 from sandtable.games.waste_knights.rules.gear.inventory import gear_of, owned, panel_gear
 from sandtable.games.waste_knights.state import (
     ATTACHED,

@@ -9,6 +9,7 @@ from sandtable.games.waste_knights.analysis.combat_solver import Outlook
 from sandtable.games.waste_knights.analysis.estimates import best_attack
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.display.odds import ASSUMED
 from sandtable.games.waste_knights.rules.checks import chance, pool_of
 from sandtable.games.waste_knights.rules.combat.sides import (
     bulls_from,
@@ -67,7 +68,7 @@ def _outlook(found: Outlook) -> Json:
         "draw": round(found.draw, 6),
         "lose": round(found.lose, 6),
         "lost": [round(found.lost, 2), round(found.taken, 2)],
-        "assumed": combat_forecast.ASSUMED,
+        "assumed": ASSUMED.text,
     }
 
 

@@ -8,11 +8,11 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.verbs import DICE, REPEAT, TURN
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
-from sandtable.games.waste_knights.rules.gear.inventory import ability, skill_dice, who, worn
+from sandtable.games.waste_knights.rules.gear.inventory import ability, skill_dice, worn
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 
 SIDES: Final = 10
@@ -32,14 +32,6 @@ def successes(dice: tuple[int, ...], difficulty: int) -> int:
 def chance(pool: int, difficulty: int) -> float:
     """The odds of at least one success (a 10 always is one)."""
     return float(1 - ((difficulty - 1) / SIDES) ** max(1, pool))
-
-
-def percent(odds: float) -> str:
-    """Odds in words; what is neither sure nor out of the question is told as neither."""
-    whole = round(100 * odds)
-    if whole == 0 and odds > 0:
-        return "under 1 %"
-    return "over 99 %" if whole == 100 and odds < 1 else f"{whole} %"
 
 
 def expected(pool: int, difficulty: int, most: int) -> float:
@@ -108,7 +100,4 @@ async def _after(t: T, seat: int, modifiers: LuckModifiers) -> Option:
 def _throw(t: T, seat: int, skill: int, difficulty: int, pool: int) -> None:
     t.s.dice = roll(t, pool)
     if t.log is not None:
-        dice = " ".join(map(str, t.s.dice))
-        done = "passed" if successes(t.s.dice, difficulty) else "failed"
-        text = f"{who(t, seat)} rolls {tb.SKILLS[skill].capitalize()} {difficulty}: {dice}, {done}."
-        t.say("roll", text)
+        log.rolled(t, seat, skill, difficulty, passed=successes(t.s.dice, difficulty) > 0)

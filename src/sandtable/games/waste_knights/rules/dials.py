@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from sandtable.core.messages import Term
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.rules.gear.inventory import (
     card,
     discard_gear,
     gear_of,
-    who,
 )
+from sandtable.games.waste_knights.rules.log import knights as log
+from sandtable.games.waste_knights.rules.log.names import AMMO, FUEL, HEALTH, RADIATION, REPUTATION
 from sandtable.games.waste_knights.state import SHEET
 
 
@@ -24,24 +26,23 @@ def wound_dice(t: T, seat: int) -> int:
 
 def gain_ammo(t: T, seat: int, n: int) -> None:
     t.s.ammo[seat] = max(0, min(t.box.numbers.most, t.s.ammo[seat] + n))
-    _tell(t, seat, n, "Ammo")
+    _tell(t, seat, n, AMMO)
 
 
 def gain_fuel(t: T, seat: int, n: int) -> None:
     t.s.fuel[seat] = max(0, min(t.box.numbers.most, t.s.fuel[seat] + n))
-    _tell(t, seat, n, "Fuel")
+    _tell(t, seat, n, FUEL)
 
 
 def gain_reputation(t: T, seat: int, n: int) -> None:
     """It has no upper limit and never falls below 0 (rule 3.7)."""
     t.s.rep[seat] = max(0, t.s.rep[seat] + n)
-    _tell(t, seat, n, "Reputation")
+    _tell(t, seat, n, REPUTATION)
 
 
-def _tell(t: T, seat: int, n: int, what: str) -> None:
+def _tell(t: T, seat: int, n: int, dial: Term) -> None:
     if t.log is not None and n:
-        verb = "gains" if n > 0 else "loses"
-        t.say("dial", f"{who(t, seat)} {verb} {abs(n)} {what}.", at=(f"s{seat}.{what.lower()}",))
+        log.changed(t, seat, n, dial)
 
 
 def heal(t: T, seat: int, n: int, *, even_irradiated: bool = False) -> None:
@@ -50,14 +51,14 @@ def heal(t: T, seat: int, n: int, *, even_irradiated: bool = False) -> None:
         return
     t.s.health[seat] = min(t.box.numbers.most, t.s.health[seat] + n)
     if t.log is not None:
-        t.say("heal", f"{who(t, seat)} heals {n} Health.", at=(f"s{seat}.health",))
+        log.healed(t, seat, n, HEALTH)
 
 
 def cleanse(t: T, seat: int, n: int) -> None:
     """Heal Radiation."""
     t.s.rads[seat] = max(0, t.s.rads[seat] - n)
     if t.log is not None:
-        t.say("heal", f"{who(t, seat)} heals {n} Radiation.", at=(f"s{seat}.radiation",))
+        log.healed(t, seat, n, RADIATION)
 
 
 async def lose_health(t: T, seat: int, n: int) -> None:
@@ -65,7 +66,7 @@ async def lose_health(t: T, seat: int, n: int) -> None:
         return
     t.s.health[seat] = max(0, t.s.health[seat] - n)
     if t.log is not None:
-        t.say("hurt", f"{who(t, seat)} loses {n} Health.", at=(f"s{seat}.health",))
+        log.hurt(t, seat, n)
     await maybe_faint(t, seat)
 
 
@@ -81,7 +82,7 @@ async def suffer(t: T, seat: int, n: int) -> None:
         return
     t.s.rads[seat] = min(t.box.numbers.most, t.s.rads[seat] + n)
     if t.log is not None:
-        t.say("hurt", f"{who(t, seat)} suffers {n} Radiation.", at=(f"s{seat}.radiation",))
+        log.irradiated(t, seat, n)
     await maybe_faint(t, seat)
 
 
@@ -102,7 +103,7 @@ async def maybe_faint(t: T, seat: int) -> None:
             return
         break
     if t.log is not None:
-        t.say("faint", f"{who(t, seat)} loses consciousness.", at=(f"s{seat}.knight",))
+        log.fainted(t, seat)
 
 
 def stay_awake(t: T, seat: int) -> None:
@@ -110,7 +111,7 @@ def stay_awake(t: T, seat: int) -> None:
     s.health[seat] = max(1, s.health[seat])
     s.rads[seat] = min(t.box.numbers.most - 1, s.rads[seat])
     if t.log is not None:
-        t.say("wake", f"{who(t, seat)} stays on his feet.")
+        log.stayed_awake(t, seat)
 
 
 def bring_round(t: T, seat: int) -> None:

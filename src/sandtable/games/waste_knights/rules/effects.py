@@ -9,7 +9,7 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
-from sandtable.games.waste_knights.content.grid import LABELS, NEIGHBOURS, PLACES, with_one
+from sandtable.games.waste_knights.content.grid import NEIGHBOURS, PLACES, with_one
 from sandtable.games.waste_knights.content.verbs import (
     AMMO,
     CARD,
@@ -41,12 +41,12 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     discard_gear,
     gear_of,
     vehicle,
-    who,
 )
 from sandtable.games.waste_knights.rules.gear.paying import pay_token, payable
 from sandtable.games.waste_knights.rules.gear.using import BASIC_EFFECTS
 from sandtable.games.waste_knights.rules.gear.vehicles import dent
 from sandtable.games.waste_knights.rules.hexes import knights_at
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import draw_luck, keep_limit
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -104,8 +104,7 @@ def lay_token(t: T, kind: str, place: int, count: int) -> None:
 
 def _tell_token(t: T, kind: str, place: int) -> None:
     if t.log is not None:
-        name = "Radiation" if kind == "glow" else kind.capitalize()
-        t.say("token", f"{name} on {LABELS[place]}.", at=(LABELS[place],))
+        log.laid(t, kind, place)
 
 
 async def basic(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
@@ -163,7 +162,7 @@ async def gamble(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """Alice Offsprings' wheel."""
     (die,) = roll(t, 1)
     if t.log is not None:
-        t.say("roll", f"The wheel shows {die}.")
+        log.wheel(t, die)
     if die <= WHEEL[0]:
         await lose_health(t, seat, 1)
     elif die <= WHEEL[1]:
@@ -193,7 +192,7 @@ async def strike(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     option = await t.choose(seat, lambda: list(t.box.words.hex), prompts.TARGET)
     place = option.args[0]
     if t.log is not None:
-        t.say("strike", f"A missile hits {LABELS[place]}.", at=(LABELS[place],))
+        log.fired(t, place)
     for other in knights_at(t, place):
         await suffer(t, other, STRIKE)
         await lose_health(t, other, STRIKE)
@@ -210,8 +209,7 @@ async def travel(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     s.attempted &= ~EXPLORED
     s.actions = NO_ACTIONS
     if t.log is not None:
-        label = LABELS[s.at[seat]]
-        t.say("travel", f"{who(t, seat)} comes up at {label}.", at=(label,))
+        log.came_up(t, seat)
 
 
 async def plant(t: T, seat: int, effect: tb.Effect, waster: int) -> None:

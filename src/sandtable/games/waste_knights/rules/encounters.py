@@ -9,8 +9,9 @@ from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.combat.rewards import steal
 from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import bring_round, conscious, gain_reputation
-from sandtable.games.waste_knights.rules.gear.inventory import ability, who
+from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.hexes import active, knights_at, waster_of
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.rules.luck import ask_with_luck
 from sandtable.games.waste_knights.rules.tasks import achieved
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
@@ -57,7 +58,7 @@ async def approach(t: T, seat: int, other: int) -> None:
 
 async def search(t: T, seat: int, other: int) -> bool:
     """The search check (rule 11.2)."""
-    why = f"Search for {who(t, other)}"
+    why = f"Search for {t.box.knights[t.s.knight[other]].name}"
     return await check(t, seat, *t.box.numbers.search, why, "search") > 0
 
 
@@ -82,7 +83,7 @@ async def revive(t: T, seat: int, other: int) -> None:
     """The reviver gains Reputation, and both may trade (rule 11.5)."""
     bring_round(t, other)
     if t.log is not None:
-        t.say("revive", f"{who(t, seat)} revives {who(t, other)}.")
+        log.revived(t, seat, other)
     gain_reputation(t, seat, 1 + ability(t, seat).revival)
     begin_deal(t, seat, other, "meet")
     await achieved(t, seat, "revive", waster_of(t, seat))

@@ -13,10 +13,10 @@ from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.dials import cleanse, conscious, heal
 from sandtable.games.waste_knights.rules.effects import apply, either
-from sandtable.games.waste_knights.rules.gear.inventory import who
 from sandtable.games.waste_knights.rules.gear.paying import can_pay, pay
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, repair
 from sandtable.games.waste_knights.rules.hexes import active, described, step_waster, tile_at
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.rules.tasks import (
     accomplish,
@@ -151,7 +151,7 @@ async def perform(t: T, seat: int, option: Option) -> None:
 async def special_action(t: T, seat: int, number: int, waster: int) -> None:
     action = tile_at(t, t.s.at[seat]).actions[number]
     if t.log is not None:
-        t.say("action", f"{who(t, seat)}: {action.text}")
+        log.acts(t, seat, action)
     await pay(t, seat, action.cost)
     await apply(t, seat, action.do, waster)
     if action.choose:
@@ -163,7 +163,7 @@ async def resupply(t: T, seat: int, kind: int) -> None:
     s, most = t.s, t.box.numbers.most
     await pay(t, seat, tile_at(t, s.at[seat]).resupply_cost)
     if t.log is not None:
-        t.say("resupply", f"{who(t, seat)} resupplies.")
+        log.resupplied(t, seat)
     if kind in (BODY, BOTH):
         cleanse(t, seat, most)
         heal(t, seat, most)
@@ -176,10 +176,10 @@ async def claim(t: T, seat: int) -> None:
     """The mission's own end: home with the prisoner, or hailed as the Savior (12.4 and 12.6)."""
     s = t.s
     if t.box.mission.kind == "damsel":
-        missions.win(t, seat, "brought the prisoner home")
+        missions.win(t, seat, missions.PRISONER_HOME)
     s.actions -= 1
     if await check(t, seat, *missions.CLAIM, "Be hailed as the Savior"):
-        missions.win(t, seat, "hailed as the Savior")
+        missions.win(t, seat, missions.HAILED)
 
 
 def next_explorer(t: T) -> None:

@@ -6,14 +6,12 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from sandtable.core.decisions import Prompt
-from sandtable.core.messages import Message, Seat
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMENTS
 from sandtable.games.waste_knights.rules.dials import conscious
-from sandtable.games.waste_knights.rules.gear.inventory import who
 from sandtable.games.waste_knights.rules.gear.using import (
     LuckModifiers,
     usable,
@@ -21,6 +19,7 @@ from sandtable.games.waste_knights.rules.gear.using import (
     use_gear,
     would_change,
 )
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import HAND, LUCK_DECK, LUCK_PILE
 
 ANY: Final[tuple[str, ...]] = ("any",)
@@ -54,15 +53,7 @@ def draw_luck(t: T, seat: int, n: int) -> None:
             return
         token = t.move(zones[LUCK_DECK][-1], HAND + seat)
         if t.log is not None:
-            name = t.box.names[t.s.tokens.faces[token]]
-            secret = Message(
-                "luck.own",
-                "{seat} {seat:draw|draws} a luck card: {name}.",
-                seat=Seat(seat),
-                name=name,
-            )
-            text = f"{who(t, seat)} draws a luck card."
-            t.say("draw", text, secret=secret, knows=1 << seat)
+            log.drew(t, seat, token)
 
 
 async def keep_limit(t: T, seat: int, most: int | None = None) -> None:
@@ -163,7 +154,7 @@ async def play(
     """A luck card is played, others may respond, and if it stands it works (rule 13.3)."""
     luck = discard_luck(t, seat, number)
     if t.log is not None:
-        t.say("luck", f"{who(t, seat)} plays {luck.name}: {luck.text}")
+        log.lucky(t, seat, luck)
     if rival != NOBODY and not await responses(t, seat, rival):
         return
     await use_effect(t, seat, luck.verb, luck.n, modifiers)
@@ -196,6 +187,6 @@ async def responses(t: T, seat: int, rival: int) -> bool:
         else:
             luck = discard_luck(t, other, option.args[0])
             if t.log is not None:
-                t.say("luck", f"{who(t, other)} responds with {luck.name}.")
+                log.responded(t, other, luck)
             if await responses(t, other, back):
                 return False

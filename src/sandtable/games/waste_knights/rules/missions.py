@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from typing import Final, Never
 
+from sandtable.core.messages import Message
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
-from sandtable.games.waste_knights.content.grid import LABELS, NEIGHBOURS, PLACE, PLACES, with_one
+from sandtable.games.waste_knights.content.grid import NEIGHBOURS, PLACE, PLACES, with_one
 from sandtable.games.waste_knights.rules.combat.sides import start_fight
-from sandtable.games.waste_knights.rules.gear.inventory import gear_value, who
+from sandtable.games.waste_knights.rules.gear.inventory import gear_value
 from sandtable.games.waste_knights.rules.hexes import tile_at
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.state import CHALLENGED
 
 AWAY: Final = -1
 """The place of a marker that is not on the board."""
 CULTISTS: Final = 6
 CLAIM: Final = (tb.TALK, 7)
+HAILED: Final = Message("ending.hailed", "hailed as the Savior")
+PRISONER_HOME: Final = Message("ending.prisoner_home", "brought the prisoner home")
+TWINS_DEAD: Final = Message("ending.twins_dead", "both twins are dead")
+ONLY_ONE: Final = Message("ending.only_one", "there can be only one")
+LAST_ROUND: Final = Message("ending.last_round", "the last round is over")
+OTHERS_GAVE_UP: Final = Message("ending.others_gave_up", "the others gave up")
 
 
 def prepare(t: T) -> None:
@@ -71,10 +79,7 @@ def put(t: T, marker: int, place: int) -> None:
     villains[marker] = place
     t.s.villains = tuple(villains)
     if t.log is not None and place >= 0:
-        name = t.box.enemies[villain_of(t, marker)].name
-        t.say(
-            "villain", f"{name} is on {LABELS[place]}.", at=(f"villain.{marker + 1}", LABELS[place])
-        )
+        log.villain(t, marker, t.box.enemies[villain_of(t, marker)], place)
 
 
 # What knights do for the mission
@@ -119,7 +124,7 @@ def beat_villain(t: T, seat: int, marker: int) -> None:
     put(t, marker, AWAY if kind == "cult" else -9)
     s.score[seat] += 1
     if kind == "avengers" and all(place < AWAY for place in s.villains):
-        best(t, "both twins are dead")
+        best(t, TWINS_DEAD)
 
 
 def won_duel(t: T, seat: int) -> None:
@@ -128,7 +133,7 @@ def won_duel(t: T, seat: int) -> None:
     if t.box.mission.kind == "duels":
         s.score[seat] += 1
         if s.score[seat] >= t.box.mission.goal:
-            win(t, seat, "there can be only one")
+            win(t, seat, ONLY_ONE)
 
 
 def carries(t: T, seat: int) -> bool:
@@ -139,23 +144,22 @@ def carries(t: T, seat: int) -> bool:
 def take_prisoner(t: T, seat: int) -> None:
     t.s.villains = (-2 - seat,)
     if t.log is not None:
-        t.say("prisoner", f"{who(t, seat)} has the prisoner along.")
+        log.prisoner(t, seat)
 
 
 # The end
 
 
-def win(t: T, seat: int, how: str) -> Never:
+def win(t: T, seat: int, how: Message) -> Never:
     if t.log is not None:
-        t.say("end", f"{who(t, seat)} wins: {how}.")
-    t.end([1.0 if other == seat else -1.0 for other in range(t.seats)], how)
+        log.won(t, seat, how)
+    t.end([1.0 if other == seat else -1.0 for other in range(t.seats)], how.english)
 
 
 def all_lose(t: T) -> Never:
-    how = t.box.mission.fails
     if t.log is not None:
-        t.say("end", f"All knights lose. {how}")
-    t.end([-1.0] * t.seats, how)
+        log.all_lost(t)
+    t.end([-1.0] * t.seats, t.box.mission.fails)
 
 
 def standings(t: T, seat: int) -> tuple[int, int, int]:
@@ -164,7 +168,7 @@ def standings(t: T, seat: int) -> tuple[int, int, int]:
     return first, t.s.rep[seat], gear_value(t, seat)
 
 
-def best(t: T, how: str) -> Never:
+def best(t: T, how: Message) -> Never:
     """The best standing wins; equal ones share the win (rule 12.3)."""
     seats = [seat for seat in range(t.seats) if not t.s.gone >> seat & 1]
     top = max(standings(t, seat) for seat in seats)
@@ -172,25 +176,26 @@ def best(t: T, how: str) -> Never:
     if len(winners) == 1:
         win(t, winners[0], how)
     if t.log is not None:
-        t.say("end", f"The win is shared: {how}.")
+        log.shared(t, how)
     even = len(winners) == t.seats
-    t.end([0.0 if even else 1.0 if s in winners else -1.0 for s in range(t.seats)], how)
+    payoffs = [0.0 if even else 1.0 if s in winners else -1.0 for s in range(t.seats)]
+    t.end(payoffs, how.english)
 
 
 def finish(t: T) -> Never:
     """The last round is over (rules 12.1 and 12.2)."""
     if t.box.mission.kind == "avengers" and not any(t.s.score):
         all_lose(t)
-    best(t, "the last round is over")
+    best(t, LAST_ROUND)
 
 
 def resign(t: T, seat: int) -> None:
     """Who gives up can't win; the last one left has won (rule 12.9)."""
     left = [other for other in range(t.seats) if not t.s.gone >> other & 1]
     if t.log is not None:
-        t.say("resign", f"Seat {seat + 1} gives up.")
+        log.resigned(t, seat)
     if len(left) == 1:
-        win(t, left[0], "the others gave up")
+        win(t, left[0], OTHERS_GAVE_UP)
 
 
 def progress(t: T, seat: int) -> tuple[str, int, int]:

@@ -7,13 +7,14 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content.grid import LABELS, NEIGHBOURS
+from sandtable.games.waste_knights.content.grid import NEIGHBOURS
 from sandtable.games.waste_knights.content.verbs import NO_THREAT
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import refill_wasteland
-from sandtable.games.waste_knights.rules.gear.inventory import speed, vehicle, who, worn
+from sandtable.games.waste_knights.rules.gear.inventory import speed, vehicle, worn
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import active, difficulty, threat, waster_of
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import LuckWindow, ask_with_luck, offer_luck
 from sandtable.games.waste_knights.rules.tasks import drove, duty
 from sandtable.games.waste_knights.rules.wasteland import resolve
@@ -94,9 +95,7 @@ async def enter(t: T) -> None:
     s.walked += 1
     s.met = 0
     if t.log is not None:
-        t.say(
-            "move", f"{who(t, seat)} enters {LABELS[place]}.", at=(f"s{seat}.knight", LABELS[place])
-        )
+        log.entered(t, seat, place)
     if s.walked == 1:
         if s.tokens.zones[PLANTED]:
             t.move(s.tokens.zones[PLANTED][0], REVEALED)
@@ -138,7 +137,7 @@ def reveal(t: T, count: int) -> None:
         if zones[WASTELAND]:
             token = t.move(zones[WASTELAND][-1], REVEALED)
             if t.log is not None:
-                t.say("reveal", f"The Waster reveals {t.box.names[t.s.tokens.faces[token]]}.")
+                log.revealed(t, token)
 
 
 async def strike(t: T) -> None:

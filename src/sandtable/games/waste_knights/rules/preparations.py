@@ -31,6 +31,7 @@ from sandtable.games.waste_knights.rules.hexes import (
     step_waster,
     tile_at,
 )
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import (
     LuckWindow,
     ask_with_luck,
@@ -53,8 +54,7 @@ async def waster_step(t: T) -> None:
     if stage == 0:
         s.round += 1
         if t.log is not None:
-            last = " It is the last one." if s.round == t.box.mission.rounds else ""
-            t.say("round", f"Round {s.round} of {t.box.mission.rounds}.{last}")
+            log.begun(t)
         await age_tasks(t, waster)
     elif stage <= seats:
         await board_effects(t, in_order(t)[stage - 1])

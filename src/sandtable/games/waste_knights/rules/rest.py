@@ -8,7 +8,7 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
-from sandtable.games.waste_knights.content.grid import DISTANCE, LABELS
+from sandtable.games.waste_knights.content.grid import DISTANCE
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.dials import (
     bring_round,
@@ -27,7 +27,6 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     owned,
     printed_gear,
     vehicle,
-    who,
 )
 from sandtable.games.waste_knights.rules.gear.using import (
     LuckModifiers,
@@ -36,6 +35,7 @@ from sandtable.games.waste_knights.rules.gear.using import (
     use_card,
 )
 from sandtable.games.waste_knights.rules.hexes import active, cities, step_waster
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.rules.luck import (
     discard_luck,
     in_hand,
@@ -201,4 +201,4 @@ async def wake(t: T, seat: int) -> None:
     s.ammo[seat] = max(0, s.ammo[seat] - numbers.wake_ammo)
     s.fuel[seat] = max(0, s.fuel[seat] - numbers.wake_fuel)
     if t.log is not None:
-        t.say("wake", f"{who(t, seat)} wakes up on {LABELS[place]}.", at=(LABELS[place],))
+        log.woke(t, seat, place)

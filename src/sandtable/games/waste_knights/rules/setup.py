@@ -15,8 +15,9 @@ from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import CENTRE, PLACES
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.effects import refill_stalls
-from sandtable.games.waste_knights.rules.gear.inventory import article, gear_of, who
+from sandtable.games.waste_knights.rules.gear.inventory import gear_of
 from sandtable.games.waste_knights.rules.hexes import active
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import draw_luck
 from sandtable.games.waste_knights.rules.tasks import frame_spaces
 from sandtable.games.waste_knights.state import (
@@ -176,8 +177,7 @@ async def choose_knight(t: T) -> None:
     )
     t.move(token, VEHICLE + seat)
     if t.log is not None:
-        name = t.box.vehicles[number].name
-        t.say("knight", f"Seat {seat + 1} is {who(t, seat)}, with {article(name)} {name}.")
+        log.chosen(t, seat, t.box.vehicles[number])
     s.turn += 1
     if s.turn == t.seats:
         s.turn = 0

@@ -12,7 +12,7 @@ from sandtable.games.waste_knights.content.grid import with_one
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.gear.gaining import reward
-from sandtable.games.waste_knights.rules.gear.inventory import gear_value, who
+from sandtable.games.waste_knights.rules.gear.inventory import gear_value
 from sandtable.games.waste_knights.rules.gear.paying import can_pay, pay
 from sandtable.games.waste_knights.rules.hexes import (
     active,
@@ -22,6 +22,7 @@ from sandtable.games.waste_knights.rules.hexes import (
     tile_at,
     waster_of,
 )
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.state import (
     ACCEPT_TRIED,
     ACCOMPLISHED,
@@ -89,9 +90,7 @@ async def introduce(t: T, space: int, waster: int) -> None:
     for other in zones[LOOK + waster]:
         t.move(other, deck, up=False, at=0)
     if t.log is not None:
-        task = task_of(t, token)
-        at = (f"task.{tb.TASK_COLOURS[space]}",)
-        t.say("task", f"A new task: {task.name}.", at=at)
+        log.new_task(t, task_of(t, token), tb.TASK_COLOURS[space])
 
 
 def _renew(t: T, deck: int) -> None:
@@ -137,7 +136,7 @@ def _outdate(t: T, token: int) -> None:
     t.s.ages[token] = t.s.accepted[token] = 0
     t.move(token, TASK_PILE)
     if t.log is not None:
-        t.say("task", f"{task_of(t, token).name} is outdated.")
+        log.outdated(t, task_of(t, token))
 
 
 # Common tasks
@@ -184,7 +183,7 @@ async def accomplish(t: T, seat: int, token: int, waster: int) -> None:
     s, task = t.s, task_of(t, token)
     zone = s.tokens.zone_of[token]
     if t.log is not None:
-        t.say("task", f"{who(t, seat)} accomplishes {task.name}: {task.rewards.words()}.")
+        log.accomplished(t, seat, task)
     s.ages[token] = s.accepted[token] = 0
     t.move(token, BOX)
     if task.token is not None:
@@ -243,7 +242,7 @@ async def try_to_accept(t: T, seat: int, number: int) -> None:
         token = t.move(token, TASKS + seat)
     task = task_of(t, token)
     if t.log is not None:
-        t.say("task", f"{who(t, seat)} tries to accept {task.name}.")
+        log.tries_task(t, seat, task)
     need = task.first
     if any(need.pay):
         await pay(t, seat, need.pay)
@@ -253,4 +252,4 @@ async def try_to_accept(t: T, seat: int, number: int) -> None:
         t.move(token, TASKS + seat)
     s.accepted[token] = 1
     if t.log is not None:
-        t.say("task", f"{who(t, seat)} accepts {task.name}.")
+        log.accepted(t, seat, task)

@@ -15,8 +15,9 @@ from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import conscious, lose_health
 from sandtable.games.waste_knights.rules.effects import apply, either, refill_wasteland
 from sandtable.games.waste_knights.rules.gear.gaining import gain_gear, reward
-from sandtable.games.waste_knights.rules.gear.inventory import ability, who
+from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
+from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.state import PLAYED, WASTED, WASTELAND
 
@@ -41,7 +42,7 @@ async def resolve(t: T, seat: int, waster: int) -> None:
         if card is None:
             return
         if t.log is not None:
-            t.say("card", f"{card.name} comes upon {who(t, seat)}.")
+            log.met(t, seat, card)
         modifiers = LuckModifiers()
         more = partial(ways_out, t, modifiers)
         option = await offer_luck(t, seat, _FACING, prompts.FACE, modifiers, more=more)

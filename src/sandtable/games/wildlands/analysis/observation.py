@@ -39,79 +39,86 @@ _NO_STARTS: Final = bytes(SIZE * CHARACTERS)
 _SETS_KEPT: Final = 4096
 
 
-def observe(t: T, seat: int) -> bytes:
-    """The table in general, then my side, then the others clockwise, my cards last."""
-    s, box, seats = t.s, t.box, t.seats
-    zones, faces = s.tokens.zones, s.tokens.faces
-    doing = s.doing or _NOTHING
-    row = BytesWriter()
-    write(row, s.turn)
-    write(row, (s.active - seat) % seats)
-    write(row, (s.acting - seat) % seats)
-    write(row, s.must_reveal)
-    write(row, s.ending_turn)
-    write(row, s.window)
-    write(row, s.tied)
-    write(row, _KINDS[doing.kind])
-    write(row, _from_me(t, seat, doing.figure))
-    write(row, _from_me(t, seat, doing.asked))
-    write(row, doing.goals[0] + 1 if doing.goals else 0)
-    for other in range(seat, seats):
-        _add_side(t, row, other)
-    for other in range(seat):
-        _add_side(t, row, other)
-    _add_cards(t, row, HAND + seat)
-    _add_starts(t, row, seat)
-    count(row, zones[DEALT + seat], faces, box.first_map, box.first_map + box.spaces)
-    return row.getvalue()
+class Observer:
+    """Observes games with one box, and keeps the sets of spaces it has shown."""
+
+    def __init__(self, box: Box) -> None:
+        self._all_spaces = box.spaces
+        self._no_cards = bytes(SIZE * len(box.words.with_card))
+        """Of no kind of card any."""
+        self._sets: dict[int, bytes] = {}
+
+    def observe(self, t: T, seat: int) -> bytes:
+        """The table in general, then my side, then the others clockwise, my cards last."""
+        s, box, seats = t.s, t.box, t.seats
+        zones, faces = s.tokens.zones, s.tokens.faces
+        doing = s.doing or _NOTHING
+        row = BytesWriter()
+        write(row, s.turn)
+        write(row, (s.active - seat) % seats)
+        write(row, (s.acting - seat) % seats)
+        write(row, s.must_reveal)
+        write(row, s.ending_turn)
+        write(row, s.window)
+        write(row, s.tied)
+        write(row, _KINDS[doing.kind])
+        write(row, _from_me(t, seat, doing.figure))
+        write(row, _from_me(t, seat, doing.asked))
+        write(row, doing.goals[0] + 1 if doing.goals else 0)
+        for other in range(seat, seats):
+            self._add_side(t, row, other)
+        for other in range(seat):
+            self._add_side(t, row, other)
+        self._add_cards(t, row, HAND + seat)
+        _add_starts(t, row, seat)
+        count(row, zones[DEALT + seat], faces, box.first_map, box.first_map + box.spaces)
+        return row.getvalue()
+
+    def _add_side(self, t: T, row: BytesWriter, seat: int) -> None:
+        """Write what all may know of a side."""
+        s, zones = t.s, t.s.tokens.zones
+        first = CHARACTERS * seat
+        write(row, s.faction[seat] + 1)
+        write(row, s.points[seat])
+        write(row, s.claimed[seat])
+        write(row, len(zones[HAND + seat]))
+        write(row, len(zones[DECK + seat]))
+        write(row, s.gone >> seat & 1)
+        write(row, s.eliminated >> seat & 1)
+        where, damage = s.where, s.damage
+        for figure in range(first, first + CHARACTERS):
+            write(row, where[figure])
+        for figure in range(first, first + CHARACTERS):
+            write(row, damage[figure])
+        row.write(self._spaces(s.shards[seat]))
+        self._add_cards(t, row, DISCARD + seat)
+
+    def _spaces(self, bits: int) -> bytes:
+        """A set of spaces, 1 for each that is in it. Most sets were shown before, and are kept."""
+        sets = self._sets
+        known = sets.get(bits)
+        if known is not None:
+            return known
+        made = row_of([bits >> space & 1 for space in range(self._all_spaces)])
+        if len(sets) >= _SETS_KEPT:
+            sets.clear()
+        sets[bits] = made
+        return made
+
+    def _add_cards(self, t: T, row: BytesWriter, zone: int) -> None:
+        """Write how many of each kind of card there are, the wild one first."""
+        tokens = t.s.tokens
+        faces, kinds, start = tokens.faces, t.box.kinds, len(row)
+        row.write(self._no_cards)
+        for token in tokens.zones[zone]:
+            kind: i64 = kinds[faces[token]]
+            at: i64 = start + SIZE * kind
+            row[at] = row[at] + 1  # as `count` does it
 
 
 def _from_me(t: T, seat: int, figure: int) -> int:
     """A figure by its number from my own on, 0 for none."""
     return 0 if figure == NOBODY else 1 + (figure - CHARACTERS * seat) % len(t.s.where)
-
-
-def _add_side(t: T, row: BytesWriter, seat: int) -> None:
-    """Write what all may know of a side."""
-    s, zones = t.s, t.s.tokens.zones
-    first = CHARACTERS * seat
-    write(row, s.faction[seat] + 1)
-    write(row, s.points[seat])
-    write(row, s.claimed[seat])
-    write(row, len(zones[HAND + seat]))
-    write(row, len(zones[DECK + seat]))
-    write(row, s.gone >> seat & 1)
-    write(row, s.eliminated >> seat & 1)
-    where, damage = s.where, s.damage
-    for figure in range(first, first + CHARACTERS):
-        write(row, where[figure])
-    for figure in range(first, first + CHARACTERS):
-        write(row, damage[figure])
-    row.write(_spaces(t.box, s.shards[seat]))
-    _add_cards(t, row, DISCARD + seat)
-
-
-def _spaces(box: Box, bits: int) -> bytes:
-    """A set of spaces, 1 for each that is in it. Most sets were shown before, and are kept."""
-    known = box.sets_shown.get(bits)
-    if known is not None:
-        return known
-    made = row_of([bits >> space & 1 for space in range(box.spaces)])
-    if len(box.sets_shown) >= _SETS_KEPT:
-        box.sets_shown.clear()
-    box.sets_shown[bits] = made
-    return made
-
-
-def _add_cards(t: T, row: BytesWriter, zone: int) -> None:
-    """Write how many of each kind of card there are, the wild one first."""
-    tokens, box = t.s.tokens, t.box
-    faces, kinds, start = tokens.faces, box.kinds, len(row)
-    row.write(box.no_cards)
-    for token in tokens.zones[zone]:
-        kind: i64 = kinds[faces[token]]
-        at: i64 = start + SIZE * kind
-        row[at] = row[at] + 1  # as `count` does it
 
 
 def _add_starts(t: T, row: BytesWriter, seat: int) -> None:

@@ -2,70 +2,136 @@
 
 from __future__ import annotations
 
-from sandtable.core.kit.naming import listed
+from sandtable.core.messages import CardName, Message, PlaceName, Seat
 from sandtable.core.options import Option
 from sandtable.games.wildlands.box import T, figure_of, figures_of
 from sandtable.games.wildlands.rules import log
 
-_ATTACKS = {
-    "melee": "attacks",
-    "heavy melee": "attacks (2 damage)",
-    "ranged": "shoots at",
-    "heavy ranged": "shoots (2 damage) at",
-}
 
-
-def describe(t: T, me: int, option: Option) -> str:
+def describe(t: T, me: int, option: Option) -> Message:
     """What an option does, for the seat that may choose it."""
     args, box = option.args, t.box
     match option.verb:
         case "end":
-            return "End your turn" if me == t.s.active else "Stop interrupting"
+            if me == t.s.active:
+                return Message("option.end", "End your turn")
+            return Message("option.stop", "Stop interrupting")
         case "draw":
-            return "Play a wild card: draw two cards"
+            return Message("option.draw", "Play a wild card: draw two cards")
         case "no":
-            return "No"
+            return Message("option.no", "No")
         case "interrupt":
-            return "Interrupt: play a wild card and act now"
+            return Message("option.interrupt", "Interrupt: play a wild card and act now")
         case "faction":
-            return f"Play {box.factions[args[0]].name}"
+            chosen = box.factions[args[0]]
+            faction = CardName(chosen.id, chosen.name)
+            return Message("option.faction", "Play {faction}", faction=faction)
         case "with":
-            return f"Card {option.text.split()[1]}: {log.card_lines(t, _own_face(t, me, option))}"
-        case "melee" | "heavy melee":
-            there = [log.name(t, f) for f in _foes(t, option)]
-            whom = f"{listed(there)} (seat {args[1] + 1})"
-            return f"{box.characters[args[0]].name} {_ATTACKS[option.verb]} {whom}"
-        case "ranged" | "heavy ranged":
-            target = box.characters[args[1]].name
-            return f"{box.characters[args[0]].name} {_ATTACKS[option.verb]} {target}"
+            face = _own_face(t, me, option)
+            card = CardName(t.game.faces[face], log.card_lines(t, face))
+            number = option.text.split()[1]
+            return Message("option.with", "Card {number}: {card}", number=number, card=card)
+    figure = box.names[args[0]]
+    match option.verb:
         case "rally":
-            return f"{box.characters[args[0]].name} and {box.characters[args[1]].name} both move"
+            other = box.names[args[1]]
+            return Message(
+                "option.rally", "{figure} and {other} both move", figure=figure, other=other
+            )
         case "target":
-            return f"{box.characters[args[0]].name} is the target"
+            return Message("option.target", "{figure} is the target", figure=figure)
         case "reveal":
-            return f"Reveal {box.characters[args[0]].name}"
+            return Message("option.reveal", "Reveal {figure}", figure=figure)
         case "claim":
-            return f"{box.characters[args[0]].name} claims the shard here (three cards)"
+            return Message(
+                "option.claim", "{figure} claims the shard here{/} (three cards)", figure=figure
+            )
+        case "melee" | "heavy melee" | "ranged" | "heavy ranged":
+            return _attack(t, option, figure)
         case _:
-            return _at_a_space(t, option)
+            return _at_a_space(t, option, figure)
 
 
-def _at_a_space(t: T, option: Option) -> str:
-    name, space = t.box.characters[option.args[0]].name, option.args[1]
-    where = log.place(t, space)
+def _attack(t: T, option: Option, figure: CardName) -> Message:
+    whom = option.args[1]
+    match option.verb:
+        case "melee":
+            return Message(
+                "option.melee",
+                "{figure} attacks {targets}{/} ({seat})",
+                figure=figure,
+                targets=[log.name(t, foe) for foe in _foes(t, option)],
+                seat=Seat(whom),
+            )
+        case "heavy melee":
+            return Message(
+                "option.heavy_melee",
+                "{figure} attacks (2 damage) {targets}{/} ({seat})",
+                figure=figure,
+                targets=[log.name(t, foe) for foe in _foes(t, option)],
+                seat=Seat(whom),
+            )
+        case "ranged":
+            return Message(
+                "option.ranged",
+                "{figure} shoots at {target}",
+                figure=figure,
+                target=t.box.names[whom],
+            )
+        case _:
+            return Message(
+                "option.heavy_ranged",
+                "{figure} shoots (2 damage) at {target}",
+                figure=figure,
+                target=t.box.names[whom],
+            )
+
+
+def _at_a_space(t: T, option: Option, figure: CardName) -> Message:
+    number = option.args[1]
+    place = t.box.map.spaces[number].place
+    space = PlaceName(log.space_element(number), Message("space", "space {n}", n=number + 1))
     match option.verb:
         case "assign":
-            return f"{name} will appear on {where}"
+            return Message(
+                "option.assign",
+                "{figure} will appear on {space}{/} ({place})",
+                figure=figure,
+                space=space,
+                place=place,
+            )
         case "fly":
-            return f"{name} flies to {where}"
+            return Message(
+                "option.fly",
+                "{figure} flies to {space}{/} ({place})",
+                figure=figure,
+                space=space,
+                place=place,
+            )
         case "area":
-            there = [log.name(t, f) for f, p in enumerate(t.s.where) if p == space]
-            return f"{name} hits everybody on {where}: {listed(there)}"
-        case _:
-            start = t.s.where[figure_of(t, option.args[0])]
-            if (start, space) in t.box.climbs:
-                return f"{name} climbs to {where} (two cards)"
-            return f"{name} moves to {where}"
+            return Message(
+                "option.area",
+                "{figure} hits everybody on {space}{/} ({place}): {targets}",
+                figure=figure,
+                space=space,
+                place=place,
+                targets=[log.name(t, f) for f, where in enumerate(t.s.where) if where == number],
+            )
+    if (t.s.where[figure_of(t, option.args[0])], number) in t.box.climbs:
+        return Message(
+            "option.climb",
+            "{figure} climbs to {space}{/} ({place}) (two cards)",
+            figure=figure,
+            space=space,
+            place=place,
+        )
+    return Message(
+        "option.move",
+        "{figure} moves to {space}{/} ({place})",
+        figure=figure,
+        space=space,
+        place=place,
+    )
 
 
 def _own_face(t: T, me: int, option: Option) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Never
 
+from sandtable.core.messages import Message
 from sandtable.games.wildlands.box import T, character_of, clockwise, figures_of
 from sandtable.games.wildlands.content.factions import CHARACTERS
 from sandtable.games.wildlands.rules import log
@@ -13,6 +14,13 @@ from sandtable.games.wildlands.state import NOBODY, OUT
 POINTS_TO_WIN: Final = 5
 IDLE_ROUNDS: Final = 3
 """So often everybody may end a turn in which nothing happens (rule 10.11)."""
+
+FIVE_POINTS: Final = Message("ending.five_points", "five points")
+LAST_ONE: Final = Message("ending.last_one", "last one standing")
+MOST_POINTS: Final = Message("ending.most_points", "most points")
+STALEMATE: Final = Message("ending.stalemate", "stalemate")
+NOBODY_LEFT: Final = Message("ending.nobody_left", "nobody left standing")
+OTHERS_GAVE_UP: Final = Message("ending.others_gave_up", "the others gave up")
 
 
 def hurt(t: T, by: int, figures: Sequence[int], damage: int) -> None:
@@ -49,7 +57,7 @@ def knock_out(t: T, by: int, figure: int) -> None:
 def look_at_points(t: T, seat: int) -> None:
     """Five points win at once, before anybody is counted out (rules 10.1 and 10.5)."""
     if t.s.points[seat] >= POINTS_TO_WIN:
-        win(t, [seat], "five points")
+        win(t, [seat], FIVE_POINTS)
     if t.s.tied:
         look_for_leader(t)
 
@@ -82,7 +90,7 @@ def look_for_leader(t: T) -> None:
     most = max(t.s.points[seat] for seat in survivors)
     leaders = [seat for seat in survivors if t.s.points[seat] == most]
     if len(leaders) == 1:
-        win(t, leaders, "last one standing" if len(survivors) == 1 else "most points")
+        win(t, leaders, LAST_ONE if len(survivors) == 1 else MOST_POINTS)
 
 
 def look_for_stalemate(t: T) -> None:
@@ -92,7 +100,7 @@ def look_for_stalemate(t: T) -> None:
     left = IDLE_ROUNDS * len(survivors) - s.idle
     if not left:
         most = max(s.points[seat] for seat in survivors)
-        win(t, [seat for seat in survivors if s.points[seat] == most], "stalemate")
+        win(t, [seat for seat in survivors if s.points[seat] == most], STALEMATE)
     if left == len(survivors) and t.log is not None:
         log.idle(t)
 
@@ -101,7 +109,7 @@ def nobody_left(t: T) -> Never:
     """Rule 10.6."""
     seats = [seat for seat in range(t.seats) if not t.s.gone >> seat & 1]
     most = max(t.s.points[seat] for seat in seats)
-    win(t, [seat for seat in seats if t.s.points[seat] == most], "nobody left standing")
+    win(t, [seat for seat in seats if t.s.points[seat] == most], NOBODY_LEFT)
 
 
 def standing(t: T, seat: int) -> tuple[int, ...]:
@@ -109,27 +117,28 @@ def standing(t: T, seat: int) -> tuple[int, ...]:
     return (t.s.points[seat],)
 
 
-def win(t: T, winners: Sequence[int], how: str) -> Never:
+def win(t: T, winners: Sequence[int], how: Message) -> Never:
     """A shared win is worth less, and nothing where all share it (rule 10.6)."""
     present = t.seats - t.s.gone.bit_count()
     share = 0.0 if len(winners) == present > 1 else 1.0 / len(winners)
     t.s.doing = None
     if t.log is not None:
         log.won(t, winners, how)
-    t.end([share if seat in winners else -1.0 for seat in range(t.seats)], how)
+    t.end([share if seat in winners else -1.0 for seat in range(t.seats)], how.english)
 
 
 def resign(t: T, seat: int) -> None:
     """The characters of a seat that gives up leave the game; nobody scores (rule 10.9)."""
     s = t.s
-    t.say("resign", f"Seat {seat + 1} gives up; its characters leave the board.")
+    if t.log is not None:
+        log.resigned(t, seat)
     for figure in figures_of(seat):
         if s.where[figure] != OUT:
             s.where[figure] = OUT
             s.beaten[figure] = NOBODY
     left = clockwise(t, seat)
     if len(left) == 1:
-        win(t, left, "the others gave up")
+        win(t, left, OTHERS_GAVE_UP)
     if not left:
         nobody_left(t)
     if s.tied:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.core.kit.naming import counted, listed
-from sandtable.core.messages import Message, Seat
+from sandtable.core.messages import CardName, Message, PlaceName, Seat, Term
 from sandtable.games.wildlands.box import T, character_of
 from sandtable.games.wildlands.content.factions import CHARACTERS, FLAGS
 from sandtable.games.wildlands.state import NOBODY
@@ -15,16 +14,31 @@ def element(t: T, figure: int) -> str:
     return f"figure.{t.box.characters[character_of(t, figure)].id}"
 
 
-def name(t: T, figure: int) -> str:
-    return t.box.characters[character_of(t, figure)].name
-
-
 def space_element(space: int) -> str:
     return f"space.{space + 1}"
 
 
-def place(t: T, space: int) -> str:
-    return f"space {space + 1} ({t.box.map.spaces[space].place})"
+# What is spoken of
+
+
+def name(t: T, figure: int) -> CardName:
+    return t.box.names[character_of(t, figure)]
+
+
+def place(t: T, space: int) -> PlaceName:
+    words = Message(
+        "place", "space {n} ({place})", n=space + 1, place=t.box.map.spaces[space].place
+    )
+    return PlaceName(space_element(space), words)
+
+
+def card(t: T, token: int) -> CardName:
+    face = t.s.tokens.faces[token]
+    return CardName(t.game.faces[face], f"[{card_lines(t, face)}]")
+
+
+def cards(t: T, tokens: Sequence[int]) -> list[CardName]:
+    return [card(t, token) for token in tokens]
 
 
 def card_lines(t: T, face: int) -> str:
@@ -48,16 +62,18 @@ def _flag(flag: int) -> str:
     return "" if flag == NOBODY else f" {FLAGS[flag].replace('_', ' ')}"
 
 
-def cards(t: T, tokens: Sequence[int]) -> str:
-    return listed([f"[{card_lines(t, t.s.tokens.faces[token])}]" for token in tokens])
-
-
 # Setup
 
 
 def faction(t: T, seat: int) -> None:
-    title = t.box.factions[t.s.faction[seat]].name
-    t.say("faction", f"Seat {seat + 1} plays {title}.", at=(f"seat.{seat}",))
+    chosen = t.box.factions[t.s.faction[seat]]
+    t.say(
+        "faction",
+        "{seat} plays {faction}.",
+        seat=Seat(seat),
+        faction=CardName(chosen.id, chosen.name),
+        at=(f"seat.{seat}",),
+    )
 
 
 def places(t: T) -> None:
@@ -67,60 +83,90 @@ def places(t: T) -> None:
 def shards(t: T, seat: int) -> None:
     bits = t.s.shards[seat]
     spaces = [space for space in range(t.box.spaces) if bits >> space & 1]
-    where = listed([str(space + 1) for space in spaces])
-    at = tuple(f"shard.{seat}.{space + 1}" for space in spaces)
-    t.say("shards", f"The shards of seat {seat + 1} lie on {where}.", at=at)
+    t.say(
+        "shards",
+        "The shards of {seat} lie on {spaces}.",
+        seat=Seat(seat),
+        spaces=[PlaceName(space_element(space), str(space + 1)) for space in spaces],
+        at=tuple(f"shard.{seat}.{space + 1}" for space in spaces),
+    )
 
 
 def first(t: T, seat: int) -> None:
-    t.say("first", f"Seat {seat + 1} has the lowest shard and goes first.")
+    t.say("first", "{seat} has the lowest shard and goes first.", seat=Seat(seat))
 
 
 # The turn
 
 
 def turn(t: T, seat: int) -> None:
-    t.say("turn", f"Turn {t.s.turn}: seat {seat + 1}.", at=(f"seat.{seat}",))
+    t.say("turn", "Turn {n}: {seat}.", n=t.s.turn, seat=Seat(seat), at=(f"seat.{seat}",))
 
 
 def reveal(t: T, figure: int) -> None:
     seat, space = figure // CHARACTERS, t.s.where[figure]
-    text = f"Seat {seat + 1} reveals {name(t, figure)} on {place(t, space)}."
-    t.say("reveal", text, at=(element(t, figure), space_element(space)))
+    t.say(
+        "reveal",
+        "{seat} reveals {figure} on {place}.",
+        seat=Seat(seat),
+        figure=name(t, figure),
+        place=place(t, space),
+        at=(element(t, figure), space_element(space)),
+    )
 
 
 def ending(t: T, me: int) -> None:
-    t.say("end turn", f"Seat {me + 1} declares the end of the turn.")
+    t.say("end turn", "{seat} declares the end of the turn.", seat=Seat(me))
 
 
 def drew(t: T, seat: int, drawn: Sequence[int]) -> None:
     if drawn:
-        text = f"Seat {seat + 1} draws {counted(len(drawn), 'card')}."
         secret = Message(
             "draw.own", "{seat} {seat:draw|draws} {cards}.", seat=Seat(seat), cards=cards(t, drawn)
         )
-        t.say("draw", text, secret=secret, knows=1 << seat, at=(f"seat.{seat}",))
+        t.say(
+            "draw",
+            "{seat} draws {n} {n:card|cards}.",
+            seat=Seat(seat),
+            n=len(drawn),
+            secret=secret,
+            knows=1 << seat,
+            at=(f"seat.{seat}",),
+        )
 
 
 def shuffled(t: T, seat: int) -> None:
-    t.say("shuffle", f"Seat {seat + 1} shuffles the discards into a new deck.")
+    t.say("shuffle", "{seat} shuffles the discards into a new deck.", seat=Seat(seat))
 
 
 def paid(t: T, me: int, tokens: Sequence[int]) -> None:
-    t.say("pay", f"Seat {me + 1} plays {cards(t, tokens)}.")
+    t.say("pay", "{seat} plays {cards}.", seat=Seat(me), cards=cards(t, tokens))
 
 
 def move(t: T, figure: int, space: int, how: str) -> None:
-    verb = {"move": "moves", "climb": "climbs", "fly": "flies", "rally": "moves"}[how]
-    text = f"{name(t, figure)} {verb} to {place(t, space)}."
-    t.say(how, text, at=(element(t, figure), space_element(space)))
+    who, where, at = name(t, figure), place(t, space), (element(t, figure), space_element(space))
+    match how:
+        case "climb":
+            t.say("climb", "{figure} climbs to {place}.", figure=who, place=where, at=at)
+        case "fly":
+            t.say("fly", "{figure} flies to {place}.", figure=who, place=where, at=at)
+        case "rally":
+            t.say("rally", "{figure} moves to {place}.", figure=who, place=where, at=at)
+        case _:
+            t.say("move", "{figure} moves to {place}.", figure=who, place=where, at=at)
 
 
 def claim(t: T, figure: int, space: int) -> None:
     seat = figure // CHARACTERS
-    points = counted(t.s.points[seat], "point")
-    text = f"{name(t, figure)} claims the shard on {place(t, space)}: seat {seat + 1} has {points}."
-    t.say("claim", text, at=(element(t, figure), f"shard.{seat}.{space + 1}"))
+    t.say(
+        "claim",
+        "{figure} claims the shard on {place}: {seat} has {n} {n:point|points}.",
+        figure=name(t, figure),
+        place=place(t, space),
+        seat=Seat(seat),
+        n=t.s.points[seat],
+        at=(element(t, figure), f"shard.{seat}.{space + 1}"),
+    )
 
 
 # Attacks
@@ -128,48 +174,78 @@ def claim(t: T, figure: int, space: int) -> None:
 
 def attack(t: T, figure: int, target: int) -> None:
     assert t.s.doing is not None
-    kind = t.s.doing.kind.replace("_", " ")
-    text = f"{name(t, figure)} attacks {name(t, target)} ({kind})."
-    t.say("attack", text, at=(element(t, figure), element(t, target)))
+    kind = t.s.doing.kind
+    t.say(
+        "attack.one",
+        "{figure} attacks {target} ({kind}).",
+        figure=name(t, figure),
+        target=name(t, target),
+        kind=Term(kind, kind.replace("_", " ")),
+        at=(element(t, figure), element(t, target)),
+    )
 
 
 def area(t: T, figure: int, space: int) -> None:
-    text = f"{name(t, figure)} attacks everybody on {place(t, space)}."
-    t.say("attack", text, at=(element(t, figure), space_element(space)))
+    t.say(
+        "attack.area",
+        "{figure} attacks everybody on {place}.",
+        figure=name(t, figure),
+        place=place(t, space),
+        at=(element(t, figure), space_element(space)),
+    )
 
 
-def defended(t: T, target: int, card: int) -> None:
-    text = f"{name(t, target)} is defended by {cards(t, [card])}."
-    t.say("defend", text, at=(element(t, target),))
+def defended(t: T, target: int, token: int) -> None:
+    t.say(
+        "defend",
+        "{figure} is defended by {card}.",
+        figure=name(t, target),
+        card=card(t, token),
+        at=(element(t, target),),
+    )
 
 
 def hit(t: T, figure: int, damage: int) -> None:
     health = t.box.health[character_of(t, figure)]
-    taken = min(health, t.s.damage[figure])
-    text = f"{name(t, figure)} takes {damage} damage ({taken} of {health})."
-    t.say("hit", text, at=(element(t, figure),))
+    t.say(
+        "hit",
+        "{figure} takes {damage} damage ({taken} of {health}).",
+        figure=name(t, figure),
+        damage=damage,
+        taken=min(health, t.s.damage[figure]),
+        health=health,
+        at=(element(t, figure),),
+    )
 
 
 def knocked_out(t: T, figure: int) -> None:
-    by = t.s.beaten[figure]
-    point = "nobody scores" if by == NOBODY else f"a point for seat {by + 1}"
-    t.say("out", f"{name(t, figure)} is knocked out: {point}.", at=(element(t, figure),))
+    who, by, at = name(t, figure), t.s.beaten[figure], (element(t, figure),)
+    if by == NOBODY:
+        t.say("out.nobody", "{figure} is knocked out: nobody scores.", figure=who, at=at)
+    else:
+        t.say(
+            "out.point",
+            "{figure} is knocked out: a point for {seat}.",
+            figure=who,
+            seat=Seat(by),
+            at=at,
+        )
 
 
 # Interrupts and endings
 
 
 def interrupt(t: T, seat: int) -> None:
-    t.say("interrupt", f"Seat {seat + 1} interrupts.", at=(f"seat.{seat}",))
+    t.say("interrupt", "{seat} interrupts.", seat=Seat(seat), at=(f"seat.{seat}",))
 
 
 def returns(t: T) -> None:
     seat = t.s.active
-    t.say("resume", f"Seat {seat + 1} goes on with the turn.", at=(f"seat.{seat}",))
+    t.say("resume", "{seat} goes on with the turn.", seat=Seat(seat), at=(f"seat.{seat}",))
 
 
 def eliminated(t: T, seat: int) -> None:
-    t.say("eliminated", f"Seat {seat + 1} has no character left.", at=(f"seat.{seat}",))
+    t.say("eliminated", "{seat} has no character left.", seat=Seat(seat), at=(f"seat.{seat}",))
 
 
 def tie(t: T) -> None:
@@ -180,7 +256,13 @@ def idle(t: T) -> None:
     t.say("idle", "Nothing has happened for a while: after another such round the game ends.")
 
 
-def won(t: T, winners: Sequence[int], how: str) -> None:
-    names = listed([f"seat {seat + 1}" for seat in winners])
-    verb = "wins" if len(winners) == 1 else "share the win"
-    t.say("end", f"{names[0].upper()}{names[1:]} {verb}: {how}.")
+def resigned(t: T, seat: int) -> None:
+    t.say("resign", "{seat} gives up; its characters leave the board.", seat=Seat(seat))
+
+
+def won(t: T, winners: Sequence[int], how: Message) -> None:
+    if len(winners) == 1:
+        t.say("end.won", "{seat} wins: {how}.", seat=Seat(winners[0]), how=how)
+    else:
+        seats = [Seat(seat) for seat in winners]
+        t.say("end.shared", "{seats} share the win: {how}.", seats=seats, how=how)

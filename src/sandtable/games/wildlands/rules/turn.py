@@ -164,7 +164,7 @@ async def declare(t: T, me: int) -> Plan:
         bill = for_claim(t, figure)
     else:
         bill = for_flag(t, figure, _FLAG_OF[verb])
-    prompt = prompts.pay(verb, t.box.characters[option.args[0]].name)
+    prompt = prompts.pay(verb, t.box.names[option.args[0]])
     return Plan(option, (), await choose_cards(t, me, bill, prompt))
 
 
@@ -319,7 +319,7 @@ async def interrupt_window(t: T, me: int, after: Option) -> Response | None:
     if not seats:
         return None
     both, alone = [words.no, words.interrupt], [words.no]
-    who = t.box.characters[after.args[0]].name if after.args else ""
+    who = t.box.names[after.args[0]] if after.args else None
     prompt = prompts.interrupt(me, after.verb, who)
     s.window = True
     response = await t.window(

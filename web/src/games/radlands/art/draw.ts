@@ -1,5 +1,5 @@
-/** The pictures of Radlands, 120 by 100, in the language of `lib/drawing`. */
-import { load, parse, type Drawing, type Sheet } from "../../../lib/drawing";
+/** The pictures of Radlands, 120 by 100, in the language of `kit/drawing`. */
+import { load, parse, type Drawing, type Sheet } from "../../../kit/drawing";
 import pictures from "./pictures.txt?url";
 
 const SHARED: Sheet = {

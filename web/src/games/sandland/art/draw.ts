@@ -1,5 +1,5 @@
 /** The picture of a card, by its id; one that nobody drew gets the picture of its kind. */
-import { load, parse, type Drawing } from "../../../lib/drawing";
+import { load, parse, type Drawing } from "../../../kit/drawing";
 import { BODIES } from "./parts";
 import parts from "./parts.txt?url";
 import pictures from "./pictures.txt?url";

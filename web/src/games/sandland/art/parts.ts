@@ -1,5 +1,5 @@
 /** Heads and coats in every colour; what else pictures share stands in `parts.txt`. */
-import type { Sheet } from "../../../lib/drawing";
+import type { Sheet } from "../../../kit/drawing";
 
 /** Skins and coats by their letter: h and j human, d, v and e demon, a angel, n insect, i ghost. */
 const skins: Sheet = Object.fromEntries(

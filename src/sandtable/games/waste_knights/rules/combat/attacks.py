@@ -30,7 +30,6 @@ from sandtable.games.waste_knights.rules.combat.sides import (
     fuel_cost,
     rival,
     seat_of,
-    side_name,
     soaked,
     standing,
     weapon_of,
@@ -38,6 +37,7 @@ from sandtable.games.waste_knights.rules.combat.sides import (
 from sandtable.games.waste_knights.rules.dials import conscious, lose_health
 from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
+from sandtable.games.waste_knights.rules.log import combat as log
 from sandtable.games.waste_knights.rules.luck import (
     LuckWindow,
     ask_with_luck,
@@ -216,8 +216,7 @@ def throw(t: T, side: int, pool: int) -> None:
     s.check = (decider(t, side), tb.GUNS, difficulty, pool)
     s.dice = roll(t, pool)
     if t.log is not None:
-        done = "hits" if successes(s.dice, difficulty) else "misses"
-        t.say("roll", f"{side_name(t, side)} rolls {' '.join(map(str, s.dice))} and {done}.")
+        log.attacked(t, side, hits=successes(s.dice, difficulty) > 0)
 
 
 def hits(t: T) -> bool:
@@ -251,7 +250,7 @@ async def land(t: T, side: int, modifiers: Modifiers) -> int:
     dealt, soak = _damage_and_soak(t, side, modifiers)
     loss = min(max(0, dealt - soak), left_of(t, 1 - side))
     if t.log is not None:
-        t.say("hit", f"{dealt} damage, {min(dealt, soak)} soaked: {loss} Health lost.")
+        log.hit(t, dealt, min(dealt, soak), loss)
     if loss:
         await wound(t, 1 - side, loss)
     return loss

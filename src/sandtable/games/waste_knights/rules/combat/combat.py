@@ -18,13 +18,13 @@ from sandtable.games.waste_knights.rules.combat.sides import (
     foe_card,
     rival,
     seat_of,
-    side_name,
     standing,
 )
 from sandtable.games.waste_knights.rules.effects import apply
 from sandtable.games.waste_knights.rules.gear.equipping import rearrange
 from sandtable.games.waste_knights.rules.gear.inventory import ability, gear_of
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, usable
+from sandtable.games.waste_knights.rules.log import combat as log
 from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck, offer_luck_once
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
 from sandtable.games.waste_knights.state import HAND, SHEET
@@ -137,9 +137,7 @@ async def clash(t: T) -> None:
         await end_fight(t)
         return
     if t.log is not None:
-        shown = [tb.COMBAT_CARDS[c].capitalize() for c in s.cards]
-        names = f"{side_name(t, 0)}: {shown[0]}. {side_name(t, 1)}: {shown[1]}."
-        t.say("clash", f"Clash {s.clash + 1}. {names}")
+        log.clash(t)
     if s.foe >= 0 and s.clash == 0 and s.cards == (tb.DEFEND, tb.DEFEND):
         make_peace(t)
         return
@@ -235,7 +233,7 @@ def dominate(t: T, hurt: list[int], gained: list[int]) -> None:
     mine, theirs = dominance_gains(t, hurt, gained)
     t.s.dominance += mine - theirs
     if t.log is not None:
-        t.say("dominance", f"Dominance {mine} to {theirs}, now {t.s.dominance}.")
+        log.dominance(t, mine, theirs)
 
 
 def end_clash(t: T) -> None:

@@ -7,7 +7,7 @@ from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules import missions
-from sandtable.games.waste_knights.rules.combat.sides import decider, foe_card, side_name, standing
+from sandtable.games.waste_knights.rules.combat.sides import decider, foe_card, standing
 from sandtable.games.waste_knights.rules.dials import conscious, gain_ammo, gain_reputation
 from sandtable.games.waste_knights.rules.effects import apply
 from sandtable.games.waste_knights.rules.gear.gaining import gain_card, reward, tidy
@@ -16,10 +16,10 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     attached_to,
     discard_gear,
     uncover,
-    who,
 )
 from sandtable.games.waste_knights.rules.gear.paying import pay_token, payable
 from sandtable.games.waste_knights.rules.hexes import waster_of
+from sandtable.games.waste_knights.rules.log import combat as log
 from sandtable.games.waste_knights.rules.tasks import achieved
 from sandtable.games.waste_knights.state import PLAYED, TASKS, WASTED
 
@@ -41,8 +41,7 @@ async def end_fight(t: T) -> None:
     s = t.s
     won, lost0, lost1 = winner(t)
     if t.log is not None:
-        text = "The combat is a draw." if won < 0 else f"{side_name(t, won)} wins the combat."
-        t.say("fight", text)
+        log.fought(t, won)
     seat, foe, enemy, villain, waster = s.fighter, s.foe, s.enemy, s.villain, decider(t, 1)
     resume = s.resume
     clear_fight(t)
@@ -128,7 +127,7 @@ async def steal(t: T, thief: int, victim: int) -> None:
         return
     item = option.args[0]
     if t.log is not None:
-        t.say("steal", f"{who(t, thief)} robs {who(t, victim)}.")
+        log.robbed(t, thief, victim)
     if item == box.ammo_item:
         n = min(box.numbers.steal, s.ammo[victim])
         s.ammo[victim] -= n

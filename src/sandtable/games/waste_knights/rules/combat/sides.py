@@ -17,10 +17,10 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     panel_gear,
     panel_key,
     skill_dice,
-    who,
 )
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import aura, step_waster, waster_of
+from sandtable.games.waste_knights.rules.log import combat as log
 from sandtable.games.waste_knights.rules.luck import NOBODY
 
 ATTACKS: Final = (tb.ATTACK, tb.MULTI)
@@ -60,7 +60,7 @@ def start_fight(
     s.resume = resume
     s.phase = "fight"
     if t.log is not None:
-        t.say("fight", f"{who(t, seat)} fights {side_name(t, 1)}.")
+        log.fight(t)
 
 
 def seat_of(t: T, side: int) -> int:
@@ -84,11 +84,6 @@ def foe_card(t: T) -> tb.Enemy:
 
 def enemy_health(t: T) -> int:
     return foe_card(t).health + t.s.enemy_extra
-
-
-def side_name(t: T, side: int) -> str:
-    seat = seat_of(t, side)
-    return who(t, seat) if seat >= 0 else foe_card(t).name
 
 
 def standing(t: T, side: int) -> bool:

@@ -26,12 +26,11 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     set_vehicle,
     size,
     stores_for,
-    title,
     uncover,
     used,
     vehicle,
-    who,
 )
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import (
     ATTACHED,
     BLUE_DECK,
@@ -120,9 +119,8 @@ async def gain_blue_vehicle(t: T, seat: int, token: int) -> None:
 async def gain_card(t: T, seat: int, token: int) -> None:
     """A new card is placed at once, or let go; something else may go instead (9.2 and 9.3)."""
     t.move(token, GAINED)
-    gear = card(t, token)
     if t.log is not None:
-        t.say("gain", f"{who(t, seat)} gains {gear.name}.", at=(f"s{seat}.sheet",))
+        log.gained(t, seat, token)
     option = await t.choose(seat, lambda: placements(t, seat, token), prompts.PLACE)
     match option.verb:
         case "wear":
@@ -166,7 +164,7 @@ def fix(t: T, seat: int, token: int) -> None:
     t.move(token, ATTACHED + seat)
     t.s.host[token] = vehicle(t, seat) if tuned else -1
     if t.log is not None:
-        t.say("gear", f"{who(t, seat)} attaches {title(t, token)}.")
+        log.attached(t, seat, token)
 
 
 async def remove_blue(t: T, seat: int, token: int) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.abilities import Ability
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import (
     ATTACHED,
     BOX,
@@ -30,10 +31,6 @@ def gear_of(t: T, token: int) -> int:
 
 def card(t: T, token: int) -> tb.Gear:
     return t.box.gear[t.s.tokens.faces[token] - t.box.first_gear]
-
-
-def title(t: T, token: int) -> str:
-    return t.box.names[t.s.tokens.faces[token]]
 
 
 # What is on the sheet
@@ -250,7 +247,7 @@ def put_on(t: T, seat: int, token: int, panel: int) -> None:
     if card(t, token).hands == 2:
         t.s.panels[6 * seat + tb.RIGHT] = token
     if t.log is not None:
-        t.say("gear", f"{who(t, seat)} takes {title(t, token)} in hand or on.")
+        log.put_on(t, seat, token)
 
 
 def put_away(t: T, seat: int, token: int, store: int) -> None:
@@ -269,7 +266,7 @@ def discard_gear(t: T, seat: int, token: int) -> None:
     colour = card(t, token).colour
     t.move(token, BOX if colour == tb.BLUE else GREEN_PILE + colour)
     if t.log is not None:
-        t.say("discard", f"{title(t, token)} is discarded.")
+        log.discarded(t, token)
 
 
 def set_vehicle(t: T, seat: int, token: int) -> None:
@@ -280,8 +277,7 @@ def set_vehicle(t: T, seat: int, token: int) -> None:
         if card(t, other).kind == "tuning" and t.s.host[other] < 0:
             t.s.host[other] = token
     if t.log is not None:
-        name = title(t, token)
-        t.say("vehicle", f"{who(t, seat)} drives {article(name)} {name}.")
+        log.drives(t, seat, token)
 
 
 def drop_vehicle(t: T, seat: int, to: int = POOL, *, wrecked: bool = False) -> None:
@@ -339,12 +335,3 @@ def gear_value(t: T, seat: int) -> int:
     for token in zones[VEHICLE + seat]:
         total += worth_of(t, token)
     return total
-
-
-def who(t: T, seat: int) -> str:
-    knight = t.s.knight[seat]
-    return f"Seat {seat + 1}" if knight < 0 else t.box.knights[knight].name
-
-
-def article(name: str) -> str:
-    return "an" if name[0] in "AEIOU" else "a"

@@ -32,8 +32,8 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     discard_gear,
     gear_of,
     vehicle,
-    who,
 )
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import SHEET
 
 
@@ -141,7 +141,7 @@ def repair(t: T, seat: int) -> None:
     if token >= 0 and t.s.damaged[token]:
         t.s.damaged[token] = 0
         if t.log is not None:
-            t.say("vehicle", f"{who(t, seat)}'s vehicle is repaired.", at=(f"s{seat}.vehicle",))
+            log.repaired(t, seat)
 
 
 # Gear
@@ -174,11 +174,10 @@ async def use_gear(t: T, seat: int, number: int, modifiers: LuckModifiers) -> No
 
 
 async def use_card(t: T, seat: int, token: int, modifiers: LuckModifiers) -> None:
-    gear = card(t, token)
-    use = gear.use
+    use = card(t, token).use
     assert use is not None
     if t.log is not None:
-        t.say("use", f"{who(t, seat)} uses {gear.name}.")
+        log.used(t, seat, token)
     if use.how == "mark":
         t.s.marked[token] = 1
     else:

@@ -13,10 +13,9 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     discard_gear,
     drop_vehicle,
     model,
-    title,
     vehicle,
-    who,
 )
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import CARGO
 
 
@@ -32,8 +31,7 @@ async def dent(t: T, seat: int, waster: int) -> None:
     if s.damaged[token] and model(t, token).value[0] == tb.BLUE:
         return
     if t.log is not None:
-        state = "is wrecked" if s.damaged[token] else "is damaged"
-        t.say("vehicle", f"{who(t, seat)}'s {title(t, token)} {state}.", at=(f"s{seat}.vehicle",))
+        log.dented(t, seat, token)
     if not s.damaged[token]:
         s.damaged[token] = 1
         await tidy(t, seat, waster)

@@ -16,8 +16,8 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     set_vehicle,
     uncover,
     vehicle,
-    who,
 )
+from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.rules.trade.stalls import strip
 from sandtable.games.waste_knights.state import ATTACHED, GAINED, VEHICLE
 
@@ -125,7 +125,7 @@ async def hand_over(
     """Both sides change hands at once; what finds no place is lost."""
     s, box = t.s, t.box
     if t.log is not None:
-        t.say("trade", f"{who(t, me)} and {who(t, other)} trade.")
+        log.traded(t, me, other)
     moved: list[tuple[int, int]] = []
     rows = [(me, other, give, tokens_of(t, me, give)), (other, me, take, tokens_of(t, other, take))]
     for giver, taker, items, tokens in rows:

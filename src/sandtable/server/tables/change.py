@@ -1,0 +1,210 @@
+"""One change of a table, while it is being made: everything that can be done to a table.
+
+What is done here has happened in memory alone. `LiveTable.change` writes it, tells it, or takes it
+back.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from sandtable.core.table import NOBODY
+from sandtable.server.live.log import LogEntry
+from sandtable.server.live.match import LiveMatch
+from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.rows import (
+    ChangedRows,
+    ChatRow,
+    NewFrame,
+    OrderRow,
+    RequestKind,
+    RequestRow,
+    SeatRow,
+    TableRow,
+)
+from sandtable.server.tables.answer_times import AnswerTiming
+from sandtable.server.tables.clocks import GameClocks
+from sandtable.server.tables.state import TableState
+
+_ENTRIES_BETWEEN_SNAPSHOTS = 16
+
+
+class TableChange:
+    """Made by `LiveTable.change`."""
+
+    def __init__(
+        self,
+        state: TableState,
+        clocks: GameClocks,
+        timing: AnswerTiming,
+        at: float,
+        command: tuple[str, str] | None,
+    ) -> None:
+        self._state = state
+        self._clocks = clocks
+        self._timing = timing
+        self.at = at
+        self.rows = ChangedRows(state.row, at, state.row.entries, command=command)
+        """What is to be written."""
+        self.status = False
+        """Whether something changed that everybody must be told anew: seats, requests."""
+        self.orders = False
+        """Whether a seat has given other orders than before."""
+
+    @property
+    def seq(self) -> int:
+        """The newest frame after the change."""
+        return self.rows.seq
+
+    @property
+    def moved_on(self) -> bool:
+        """Whether the match in memory is no more where it was before."""
+        return bool(self.rows.entries or self.rows.frames)
+
+    # The game
+
+    def start(self) -> None:
+        """Everybody is here: deal, from 256 bits of chance unless a seed was asked for."""
+        state, row = self._state, self._state.row
+        game = state.game
+        row.seed = row.seed or secrets.token_hex(32)
+        row.rules = game.version
+        row.status = "playing"
+        self.status = True
+        state.play = LiveMatch.begin(game, row.seed)
+        head = state.play.first_head(self.at)
+        state.heads.append(head)
+        self.rows.frames.append(NewFrame(head, state.look()))
+        self._asked([ask.seat for ask in state.play.match.asks], NOBODY)
+
+    def advance(self, entry: LogEntry) -> None:
+        """Let an entry of the log happen."""
+        state, play = self._state, self._state.play
+        assert play is not None
+        said = len(play.match.frames or ())
+        if entry.kind == "choose":
+            self._timing.answering(entry.seat, self.at)
+        asked = play.apply(entry)
+        self.rows.entries.append(entry)
+        state.row.entries += 1
+        head = play.head(entry, len(state.heads), said, self.at)
+        if head is not None:  # else a secret choice: the others see what they saw before
+            views = state.look()
+            self._end_orders(play.active)
+            state.heads.append(head)
+            self.rows.frames.append(NewFrame(head, views))
+        self._asked(asked, entry.seat)
+
+    def notice(self, seat: int, text: str) -> None:
+        """Have something said to everybody."""
+        self.advance(LogEntry("notice", seat, text))
+
+    def _asked(self, seats: list[int], by: int) -> None:
+        self._timing.asked(seats, by, self.at)
+        self._clocks.asked(seats, by, self.at)
+
+    # Seats
+
+    def sit_down(self, number: int, guest_id: str, name: str) -> None:
+        """A guest takes an open seat; with the last one, the game begins."""
+        seat = self._state.seats[number]
+        seat.kind, seat.guest_id, seat.name, seat.link_hash = "person", guest_id, name, ""
+        self.rows.seats.append(seat)
+        if self._state.full:
+            self.start()
+
+    def renew_link(self, number: int, link_hash: str) -> None:
+        """Another link opens a seat."""
+        seat = self._state.seats[number]
+        seat.link_hash = link_hash
+        self.rows.seats.append(seat)
+
+    def take_over(self, number: int, bot: str) -> None:
+        """A bot plays on at a seat; whoever sat there can come back."""
+        seat = self._state.seats[number]
+        seat.kind, seat.bot = "bot", bot
+        self.rows.seats.append(seat)
+        self.advance(LogEntry("takeover", number, bot))
+
+    def come_back(self, number: int) -> None:
+        """Whoever the seat belongs to plays on."""
+        seat = self._state.seats[number]
+        self._clocks.come_back(number)
+        seat.kind, seat.bot = "person", ""
+        self.rows.seats.append(seat)
+        self.advance(LogEntry("return", number))
+
+    # What is agreed to
+
+    def request(
+        self, what: RequestKind, seat: int, about: int, text: str, others: list[int]
+    ) -> RequestRow:
+        """Ask the others to agree to something."""
+        live = self._state.row.live
+        request = RequestRow(live.request_count, what, seat, about, text, [], others)
+        live.request_count += 1
+        live.requests = [*live.requests, request]
+        self.status = True
+        return request
+
+    def agree(self, request: RequestRow, seats: list[int]) -> None:
+        """These seats say yes."""
+        request.agreed = sorted({*request.agreed, *seats})
+        request.waits_for = [seat for seat in request.waits_for if seat not in seats]
+        self.status = True
+
+    def settle(self, request: RequestRow) -> None:
+        """It has been answered, one way or the other."""
+        live = self._state.row.live
+        live.requests = [other for other in live.requests if other.number != request.number]
+        self.status = True
+
+    # What else there is
+
+    def say(self, seat: int, text: str) -> None:
+        """A line of the chat."""
+        state = self._state
+        number = state.chat[-1].number + 1 if state.chat else 0
+        self.rows.chat.append(ChatRow(number, seat, state.seats[seat].name, text, self.at))
+
+    def give_orders(self, seat: int, orders: list[OrderRow]) -> None:
+        """These standing orders replace the old ones of a seat."""
+        live = self._state.row.live
+        live.orders[seat] = orders
+        live.order_turn[seat] = self._state.turn
+        self.orders = True
+
+    def _end_orders(self, active: int) -> None:
+        """Orders that were given for less than the game end with their turn."""
+        live = self._state.row.live
+        for seat, orders in live.orders.items():
+            if live.order_turn.get(seat) != self._state.turn:
+                over = ("turn", "mine") if active == seat else ("turn",)
+                live.orders[seat] = [order for order in orders if order.until not in over]
+
+    def play_again(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """Another table is the rematch of this one; it is opened by the same writing."""
+        self._state.row.rematch = row.id
+        self.status = True
+        self.rows.also = lambda c: stored_tables.add_table(c, row, seats, [], [])
+
+    # When all has been done
+
+    def finish(self) -> None:
+        """Bring the row to where the table stands."""
+        state, row, play = self._state, self._state.row, self._state.play
+        row.changed = self.at
+        row.changes += 1
+        row.frames = len(state.heads)
+        self.rows.seq = state.newest
+        if play is not None and self.moved_on:
+            row.turn_of = [ask.seat for ask in play.match.asks]
+            row.ending = play.ending()
+            if row.ending is not None:
+                row.status = "over"
+                row.live.requests = []
+                row.record = play.record() or ""
+            before = self.rows.first_entry // _ENTRIES_BETWEEN_SNAPSHOTS
+            if row.entries // _ENTRIES_BETWEEN_SNAPSHOTS > before and state.playing:
+                self.rows.snapshot = play.snapshot()
+        row.wake_at = self._timing.next_due(self.at)

@@ -1,0 +1,128 @@
+"""Who is at a table: those who listen, each over a socket of its own, and who is away."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sandtable.server.clock import Clock
+from sandtable.server.limits import Bucket
+from sandtable.server.settings import Settings
+from sandtable.server.tables.state import TableState
+
+SPECTATOR = -1
+_BELIEVED_SECONDS = 60.0
+"""A process that has said nothing for so long may have died."""
+
+
+class Listener:
+    """One socket: whose it is, whose eyes it has, and what waits to be sent to it."""
+
+    def __init__(self, guest_id: str, seat: int, settings: Settings, clock: Clock) -> None:
+        self.guest_id = guest_id
+        self.seat = seat
+        """The seat it watches and acts for; -1 for a spectator."""
+        self.commands = Bucket(clock, settings.commands_per_second, settings.command_burst)
+        self.dropped = asyncio.Event()
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(settings.queue)
+
+    def push(self, message: bytes) -> None:
+        """Have a message sent. Who does not read gets no more: it must connect again."""
+        if self.dropped.is_set():
+            return
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.drop()
+
+    def drop(self) -> None:
+        """Send nothing more, and end the connection."""
+        self.dropped.set()
+
+    @property
+    def waiting(self) -> int:
+        """How many messages have not been sent yet."""
+        return self._queue.qsize()
+
+    def take(self) -> bytes:
+        """The next message, if one is waiting."""
+        return self._queue.get_nowait()
+
+    async def next(self) -> bytes:
+        """The next message to send."""
+        return await self._queue.get()
+
+
+class Presence:
+    """Who listens to one table here, and who is online elsewhere."""
+
+    def __init__(self, state: TableState, clock: Clock, settings: Settings) -> None:
+        self._state = state
+        self._clock = clock
+        self._away_seconds = settings.away_seconds
+        self.listeners: list[Listener] = []
+        self._away_since: dict[int, float] = {}
+        """By seat: since when nobody of that seat has been here."""
+        self._elsewhere: dict[str, tuple[frozenset[int], float]] = {}
+        """By process: the seats that are online there, and when it said so."""
+
+    def here(self) -> set[int]:
+        """The seats whose persons are connected to this process."""
+        here = {listener.guest_id for listener in self.listeners if listener.seat != SPECTATOR}
+        return {seat.seat for seat in self._state.seats if seat.guest_id and seat.guest_id in here}
+
+    def online(self) -> set[int]:
+        seats = self.here()
+        limit = self._clock.now() - _BELIEVED_SECONDS
+        for elsewhere, at in self._elsewhere.values():
+            if at > limit:
+                seats |= elsewhere
+        return seats
+
+    def watched(self) -> set[int]:
+        """The seats whose eyes somebody here has; -1 for spectators."""
+        return {listener.seat for listener in self.listeners}
+
+    def join(self, listener: Listener) -> bool:
+        """Whether somebody has come by it."""
+        before = self.online()
+        self.listeners.append(listener)
+        return self._changed(before)
+
+    def part(self, listener: Listener) -> bool:
+        """Whether somebody has gone by it."""
+        before = self.online()
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+        return self._changed(before)
+
+    def hear(self, process: str, seats: list[int]) -> bool:
+        """Another process says who is there; whether that changes anything."""
+        before = self.online()
+        self._elsewhere[process] = frozenset(seats), self._clock.now()
+        return self._changed(before)
+
+    def drop_all(self) -> None:
+        """End all connections; whoever is still there connects again."""
+        for listener in list(self.listeners):
+            listener.drop()
+
+    def overdue(self) -> set[int]:
+        """Persons who are waited for and have been away too long, where no clock sees to it."""
+        state = self._state
+        if not state.playing or state.row.clock is not None:
+            return set()
+        limit = self._clock.now() - self._away_seconds
+        online = self.online()
+        return {
+            seat
+            for seat in state.row.turn_of
+            if state.is_person(seat)
+            and seat not in online
+            and self._away_since.get(seat, state.row.changed) <= limit
+        }
+
+    def _changed(self, before: set[int]) -> bool:
+        after = self.online()
+        for seat in before - after:
+            self._away_since[seat] = self._clock.now()
+        return before != after

@@ -1,0 +1,1 @@
+"""Servers, people who talk to them, and what is tried with them: for tests and `bench.server`."""

@@ -1,0 +1,224 @@
+"""Several server processes on one PostgreSQL, a real one that the tests start."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from statistics import median
+
+import psycopg
+import pytest
+
+from sandtable.cli.commands.serve import run
+from sandtable.core.errors import Mistake
+from sandtable.server.settings import Settings
+from sandtable.server.storage import schema
+from tests.server.scenarios.client import Live, Person, has_choice, play_on, quick, serving, way
+from tests.server.scenarios.postgres import postgres
+from tests.server.scenarios.process import Process
+from tests.server.scenarios.recovery import check_log
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture
+def settings(address: str, tmp_path: Path) -> Settings:
+    """A database of its own for each test."""
+    name = f"test_{random.Random().getrandbits(60)}"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return quick(tmp_path, database=f"{address.rpartition('/')[0]}/{name}")
+
+
+def test_migrations_run_once_however_many_processes_start(settings: Settings) -> None:
+    async def scenario() -> None:
+        engines = [schema.connect(settings.database) for _ in range(4)]
+        versions = await asyncio.gather(
+            *(asyncio.to_thread(schema.migrate, engine) for engine in engines)
+        )
+        assert len(set(versions)) == 1
+        with engines[0].connect() as connection:
+            rows = connection.exec_driver_sql("SELECT version FROM schema_version").all()
+            assert [row[0] for row in rows] == versions[:1]
+        for engine in engines:
+            engine.dispose()
+
+    asyncio.run(scenario())
+
+
+def test_people_at_different_processes_play_one_game(settings: Settings) -> None:
+    async def scenario() -> None:
+        async with (
+            serving(settings) as one,
+            serving(settings) as two,
+            Person(one.url) as anna,
+            Person(two.url) as ben,
+        ):
+            table = (await anna.open("oasis", "me", "open", "bot:random"))["table"]["id"]
+            first = await anna.live(table)
+            await ben.claim(table, 1)
+            second = await ben.live(table)
+            await first.until(lambda: first.now is not None and first.table["seats"][1]["online"])
+            await second.ack("chat", text="From the other process.")
+            await first.until(lambda: bool(first.chat))
+            await play_on([first, second], random.Random(31))
+            await first.until(lambda: first.over)
+            await second.until(lambda: second.over)
+            assert first.now is not None
+            assert second.now is not None
+            assert first.now["ending"] == second.now["ending"]
+            assert_whole(first)
+            assert_whole(second)
+            await check_log(one.host, table)
+
+    asyncio.run(scenario())
+
+
+def assert_whole(live: Live) -> None:
+    """No frame is missing, and none came twice, but for those that a new hello replaced."""
+    hellos = sum('{"type":"hello"' in text[:16] for text in live.raw)
+    seqs = [frame["seq"] for frame in live.frames]
+    assert seqs == sorted(set(seqs))
+    if hellos == 1:
+        assert seqs == list(range(seqs[0], seqs[0] + len(seqs)))
+
+
+def test_13_of_two_commands_at_two_processes_one_wins(settings: Settings) -> None:
+    async def scenario() -> None:
+        async with (
+            serving(settings) as one,
+            serving(settings) as two,
+            Person(one.url) as anna,
+            Person(two.url) as again,
+        ):
+            rng = random.Random(13)
+            table = (await anna.open("radlands", "me", "me"))["table"]["id"]
+            again.http.cookies = anna.http.cookies
+            lives = [await anna.live(table, "0"), await again.live(table, "0")]
+            other = await anna.live(table, "1")
+            races = 0
+            while races < 10 and not other.over:
+                if not has_choice(lives[0]):
+                    await play_on([other, *lives[:1]], rng, 1)
+                    continue
+                assert lives[0].decision is not None
+                serial = lives[0].decision["serial"]
+                await lives[1].until(partial(same_question, lives[1], serial))
+                assert lives[1].decision is not None
+                options = way(lives[1].decision, rng)
+                replies = await asyncio.gather(
+                    *(live.send("choose", serial=serial, options=options) for live in lives)
+                )
+                kinds = sorted(reply["type"] for reply in replies)
+                assert kinds == ["ack", "refusal"], replies
+                races += 1
+                await lives[0].ack("sync")
+            await check_log(one.host, table)
+
+    asyncio.run(scenario())
+
+
+def same_question(live: Live, serial: int) -> bool:
+    return live.decision is not None and live.decision["serial"] >= serial
+
+
+def test_12_the_same_command_id_at_two_processes_is_one_command(settings: Settings) -> None:
+    async def scenario() -> None:
+        async with (
+            serving(settings) as one,
+            serving(settings) as two,
+            Person(one.url) as anna,
+            Person(two.url) as again,
+        ):
+            table = (await anna.open("oasis", "me", "me", seed="12"))["table"]["id"]
+            again.http.cookies = anna.http.cookies
+            lives = [await anna.live(table, "0"), await again.live(table, "0")]
+            assert lives[0].decision is not None
+            command = {
+                "type": "choose",
+                "id": "once",
+                "serial": lives[0].decision["serial"],
+                "options": [lives[0].decision["options"][0]["text"]],
+            }
+            await asyncio.gather(*(live.connection.send(json.dumps(command)) for live in lives))
+            for live in lives:
+                await live.until(lambda live=live: "once" in live.replies)  # type: ignore[misc]
+            assert lives[0].replies == lives[1].replies
+            assert (await one.host.load(table)).row.entries == 1
+
+    asyncio.run(scenario())
+
+
+def test_another_process_takes_over_the_bots_of_one_that_dies(settings: Settings) -> None:
+    async def scenario() -> None:
+        async with Process(settings) as process, Person(process.url) as anna:
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
+            live = await anna.live(table)
+            await live.until(lambda: live.decision is not None)
+            cookies = anna.http.cookies
+            async with serving(settings) as other, Person(other.url) as again:
+                again.http.cookies = cookies
+                live = await again.live(table)
+                await play_on([live], random.Random(1), 1)
+                await process.kill()
+                await play_on([live], random.Random(2))
+                assert live.over
+                await check_log(other.host, table)
+
+    asyncio.run(scenario())
+
+
+def test_several_workers_of_one_command(settings: Settings) -> None:
+    async def scenario() -> None:
+        process = Process(settings, workers=2)
+        async with process, Person(process.url) as anna:
+            for number in range(3):
+                table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
+                live = await anna.live(table)
+                await play_on([live], random.Random(number))
+                assert live.over
+            await process.stop()
+        assert b"Traceback" not in process.output
+
+    asyncio.run(scenario())
+
+
+def test_several_workers_answer_at_once(settings: Settings) -> None:
+    async def scenario() -> None:
+        process = Process(settings, workers=2)
+        async with process, Person(process.url) as anna:
+            times = []
+            for _ in range(41):
+                asked = time.perf_counter()
+                await anna.get("/api/health")
+                times.append(time.perf_counter() - asked)
+            await process.stop()
+        assert median(times) < 0.035, "an answer waits for word from the other side: 40 ms"
+
+    asyncio.run(scenario())
+
+
+def test_several_workers_need_postgres(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/x.sqlite3"
+    given = Namespace(
+        database=url, workers=2, bot_workers=1, origin=[], host="127.0.0.1", port=1, proxy=""
+    )
+    with pytest.raises(Mistake, match="PostgreSQL"):
+        run(given)
+
+
+@pytest.mark.parametrize("url", ["mysql://x/y", "nonsense", "postgresql://x@127.0.0.1:1/none"])
+def test_a_database_that_cannot_be_used_gets_one_sentence(url: str) -> None:
+    with pytest.raises(Mistake) as caught:
+        schema.migrate(schema.connect(url))
+    assert "\n" not in str(caught.value)

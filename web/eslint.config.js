@@ -1,0 +1,91 @@
+import { readdirSync } from "node:fs";
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+/** The rooms of `src`, and the doors between them: what the files of a room may import of ours. */
+const ROOMS = ["app", "board", "games", "kit", "pages", "table", "text", "wire"];
+const DOORS = {
+  wire: [],
+  text: ["wire"],
+  board: ["text", "wire"],
+  kit: ["board", "text", "wire"],
+  app: ["text", "wire"],
+  table: ["app", "board", "kit", "text", "wire"],
+  pages: ["app", "board", "kit", "table", "text", "wire"],
+};
+const GAMES = readdirSync(new URL("src/games", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** What lies in another room than these is shut; `games` has one door, the registry. */
+function shut(open, message) {
+  const closed = ROOMS.filter((room) => !open.includes(room)).join("|");
+  return { regex: `^(\\.\\./)+(${closed})/(?!registry$)`, message };
+}
+
+const withoutRegistry = { regex: "/games/registry$", message: "Only table and pages know which games there are." };
+
+const rooms = Object.entries(DOORS).map(([room, doors]) => {
+  const patterns = [shut([room, ...doors], `\`${room}\` may import of ours: ${doors.join(", ") || "nothing"}.`)];
+  if (room !== "table" && room !== "pages") patterns.push(withoutRegistry);
+  return {
+    files: [`src/${room}/**/*.{ts,svelte}`],
+    rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] },
+  };
+});
+
+// A game knows the board's contract, the kit, words, and what the server sends; no other game, and nothing of the frame.
+const games = GAMES.map((game) => ({
+  files: [`src/games/${game}/**/*.{ts,svelte}`],
+  rules: {
+    "@typescript-eslint/no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          shut(
+            ["board", "kit", "text", "wire"],
+            "A game imports of ours: board, kit, text, types of wire, its own folder.",
+          ),
+          { regex: "^(\\.\\./)+wire/", allowTypeImports: true, message: "A game asks the server nothing: types only." },
+          {
+            regex: `^(\\.\\./)+(${GAMES.filter((other) => other !== game).join("|")})/|/registry$`,
+            message: "A game knows no other game.",
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+export default ts.config(
+  { ignores: ["node_modules/", "src/wire/protocol.ts"] },
+  js.configs.recommended,
+  ts.configs.strict,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: globals.browser },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      // With `noUncheckedIndexedAccess` each index would need a test for what the line before has just tested.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "svelte/no-at-html-tags": "error",
+      // Elements give their children how they look, whether these use it or not.
+      "svelte/no-useless-children-snippet": "off",
+      // `{" "}` is a space that formatting leaves alone.
+      "svelte/no-useless-mustaches": "off",
+      // What the server sends is replaced, never changed, and kept in `$state.raw`.
+      "svelte/prefer-svelte-reactivity": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  ...rooms,
+  ...games,
+  { files: ["scripts/**", "*.js", "*.ts", "test/**"], languageOptions: { globals: globals.node } },
+);

@@ -1,0 +1,30 @@
+/** What SVG and HTML elements of a board have in common. */
+import type { Snippet } from "svelte";
+import { PICTURE, type BoardContext, type Look } from "./contract";
+
+export interface ItemProps {
+  id: string;
+  label: string;
+  /** The card that it is, for the inspector. */
+  inspect?: string | undefined;
+  /** More about it for screen readers, instead of what its card says. */
+  note?: string | undefined;
+  children: Snippet<[Look]>;
+}
+
+/** What is told of an element to screen readers, and whether keys reach it. */
+export function spoken(
+  board: BoardContext,
+  look: Look,
+  { label, inspect, note }: Pick<ItemProps, "label" | "inspect" | "note">,
+): Record<string, string | number | boolean | undefined> {
+  const live = look.can || look.picked;
+  const drawn = board === PICTURE;
+  return {
+    role: live ? "button" : "img",
+    tabindex: drawn ? undefined : live ? 0 : -1,
+    "aria-label": label,
+    "aria-description": note ?? (inspect === undefined || drawn ? undefined : board.describe(inspect)),
+    "aria-pressed": look.picked ? true : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+/** Cards by their ids, and how many there are of each. */
+import type { Card } from "../board/contract";
+
+export type Cards = Map<string, Card>;
+
+/** A zone of cards; null for those whose faces are hidden from whoever looks. */
+export interface Bag {
+  count: number;
+  cards: (string | null)[];
+}
+
+/** A card by its id; one that the server did not describe still has a name, and this kind. */
+export function cardNamed(cards: Cards, id: string, kind: string): Card {
+  return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind, lines: [], facts: {} };
+}
+
+/** Equal cards as one, in the order of their first appearance. */
+export function counted<T extends string | null>(ids: T[]): { id: T; count: number }[] {
+  const found = new Map<T, number>();
+  for (const id of ids) found.set(id, (found.get(id) ?? 0) + 1);
+  return [...found].map(([id, count]) => ({ id, count }));
+}

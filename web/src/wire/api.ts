@@ -1,0 +1,83 @@
+/** The server over HTTP. A refusal becomes an error with the server's sentence for people. */
+import type {
+  Cards,
+  CheckContent,
+  Checked,
+  Claim,
+  Games,
+  Import,
+  Me,
+  NewTable,
+  Opened,
+  Rename,
+  Replay,
+  Report,
+  Reported,
+  Rules,
+  Samples,
+  TableInfo,
+  Tables,
+} from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+async function ask(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
+  let reply: Response;
+  try {
+    const sent = body === undefined ? {} : { headers: JSON_TYPE, body: JSON.stringify(body) };
+    reply = await fetch(`/api${path}`, { method, ...sent });
+  } catch {
+    throw new Refused(0, "The server can't be reached right now.");
+  }
+  if (reply.ok) return reply;
+  let said = "";
+  try {
+    said = ((await reply.json()) as { error?: string }).error ?? "";
+  } catch {
+    // A proxy in between may answer with something else than JSON.
+  }
+  throw new Refused(reply.status, said || `The server answered with an error (${reply.status}).`);
+}
+
+const get = async <T>(path: string): Promise<T> => (await ask("GET", path)).json() as Promise<T>;
+const post = async <T>(path: string, body: unknown): Promise<T> => (await ask("POST", path, body)).json() as Promise<T>;
+
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+/** Whose eyes a replay has. */
+export type Eyes = number | "spectator" | "all";
+
+export const api = {
+  games: () => get<Games>("/games"),
+  cards: (game: string, variants: string[], seats: number) =>
+    get<Cards>(
+      `/games/${encodeURIComponent(game)}/cards?${new URLSearchParams({
+        variants: variants.join(","),
+        seats: String(seats),
+      })}`,
+    ),
+  rules: (game: string) => get<Rules>(`/games/${encodeURIComponent(game)}/rules`),
+  samples: (game: string) => get<Samples>(`/games/${encodeURIComponent(game)}/samples`),
+  check: (game: string, body: CheckContent) => post<Checked>(`/games/${encodeURIComponent(game)}/check`, body),
+  lobby: () => get<Tables>("/tables"),
+  table: (id: string) => get<TableInfo>(at(id)),
+  me: () => get<Me>("/me"),
+  rename: (body: Rename) => post<Me>("/me", body),
+  open: (body: NewTable) => post<Opened>("/tables", body),
+  import: (body: Import) => post<Opened>("/import", body),
+  claim: (id: string, seat: number, body: Claim) => post<TableInfo>(`${at(id)}/seats/${seat}/claim`, body),
+  rematch: (id: string) => post<Opened>(`${at(id)}/rematch`, {}),
+  report: (id: string, body: Report) => post<Reported>(`${at(id)}/report`, body),
+  replay: (id: string, as: Eyes, from: number, to: number) =>
+    get<Replay>(`${at(id)}/replay?${new URLSearchParams({ as: String(as), from: String(from), to: String(to) })}`),
+  record: async (id: string) => (await ask("GET", `${at(id)}/record`)).text(),
+};

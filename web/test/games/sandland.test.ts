@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { BODIES } from "../../src/games/sandland/art/parts";
+import { ANYTHING, curve, deckText, finds, readDeck, size } from "../../src/games/sandland/builder/deck";
+import { placed } from "../../src/games/sandland/view";
+import { keywordSign, parseLine } from "../../src/games/sandland/words";
+import type { Card } from "../../src/board/contract";
+import { read, type Sheet } from "../../src/kit/drawing";
+
+function card(id: string, name: string, kind: string, facts: Card["facts"] = {}, lines: string[] = []): Card {
+  return { id, name, kind, facts, lines };
+}
+const CARDS = new Map(
+  [
+    card("leader_thief", "Thief", "leader", { water: 2 }),
+    card("thief", "Thief", "unit", { cost: 1, tags: "Demon", keywords: "" }, ["Reveal: the opponent loses 1 Scrap."]),
+    card("ghost", "Ghost", "unit", { cost: 0, tags: "Demon", keywords: "" }),
+    card("muniel_plump", "Muniel, Final Form: Plump", "unit", {
+      cost: 2,
+      tags: "Angel",
+      keywords: "Counterattack, Armor 1",
+    }),
+    card("run", "Run", "tactic", { cost: 0 }),
+  ].map((one) => [one.id, one]),
+);
+
+describe("pictures", () => {
+  it("are made of parts that exist", () => {
+    const [pictures, parts] = ["pictures", "parts"].map((file) =>
+      read(readFileSync(`src/games/sandland/art/${file}.txt`, "utf8")),
+    ) as [Sheet, Sheet];
+    const texts = [...Object.values(pictures), ...Object.values(parts)];
+    const used = texts.flatMap((text) => text.split(/[;\n]/)).filter((part) => part.trim().startsWith("$"));
+    expect(used.filter((part) => !(part.trim().slice(1) in { ...BODIES, ...parts }))).toEqual([]);
+  });
+});
+
+describe("a deck as text", () => {
+  const text =
+    "deck: Mine  # a note\nleader: thief\n3 Ghost\n2x muniel, final form: plump\n1 Nobody\n\ndeck: Another\n1 Run\n";
+
+  it("is read, a leader and a unit of the same name apart", () => {
+    const deck = readDeck(text, CARDS);
+    expect(deck.name).toBe("Mine");
+    expect(deck.leader).toBe("leader_thief");
+    expect([...deck.counts]).toEqual([
+      ["ghost", 3],
+      ["muniel_plump", 2],
+    ]);
+  });
+
+  it("is written as it is read, for a seat if one is named", () => {
+    const deck = readDeck(text, CARDS);
+    const written = deckText(deck, CARDS);
+    expect(written).toBe("deck: Mine\nleader: Thief\n3 Ghost\n2 Muniel, Final Form: Plump\n");
+    expect(readDeck(written, CARDS)).toEqual(deck);
+    expect(deckText(deck, CARDS, 0)).toContain("deck: Mine\nseat: 1\n");
+  });
+
+  it("is counted by cost", () => {
+    const deck = readDeck(text, CARDS);
+    expect(size(deck)).toBe(5);
+    expect(curve(deck, CARDS)).toEqual([3, 0, 2]);
+  });
+});
+
+describe("a search", () => {
+  const found = (wanted: Partial<typeof ANYTHING>): string[] =>
+    [...CARDS.values()]
+      .filter((one) => one.kind !== "leader" && finds({ ...ANYTHING, ...wanted }, one))
+      .map(({ id }) => id);
+
+  it("goes by words, tag, keyword, kind and cost", () => {
+    expect(found({})).toHaveLength(4);
+    expect(found({ words: "LOSES scrap" })).toEqual(["thief"]);
+    expect(found({ tag: "Demon" })).toEqual(["thief", "ghost"]);
+    expect(found({ keyword: "Armor" })).toEqual(["muniel_plump"]);
+    expect(found({ kind: "tactic" })).toEqual(["run"]);
+    expect(found({ costs: [1, 2] })).toEqual(["thief", "muniel_plump"]);
+    expect(found({ tag: "Demon", costs: [2] })).toEqual([]);
+  });
+});
+
+describe("what lies on the table while I deploy", () => {
+  it("stands in the question, wherever", () => {
+    const slots = [
+      ["f1", "ghost"],
+      ["b2", "muniel_plump"],
+    ];
+    expect([...placed("Placed: f1 Ghost, b2 Muniel, Final Form: Plump. Choose a card", CARDS)]).toEqual(slots);
+    expect([...placed("Choose a card. Placed: f1 Ghost, b2 Muniel, Final Form: Plump.", CARDS)]).toEqual(slots);
+    expect(placed("Choose a card", CARDS).size).toBe(0);
+  });
+});
+
+describe("card text", () => {
+  it("begins with when it happens", () => {
+    expect(parseLine("Reveal: heal neighbors 2.")).toEqual({ timing: "reveal", text: "Heal neighbors 2." });
+    expect(parseLine("No effect: none.")).toEqual({ timing: undefined, text: "No effect: none." });
+  });
+
+  it("has a sign for each keyword, whatever its number", () => {
+    expect(["Armor 2", "Armor Piercing", "Agile", "Agile 2", "Splash 1", "Cannot Move"].map(keywordSign)).toEqual([
+      "armor",
+      "pierce",
+      "agile",
+      "agile",
+      "splash",
+      "rooted",
+    ]);
+  });
+});
