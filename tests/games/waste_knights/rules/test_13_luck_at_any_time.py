@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.state import HAND
-from tests.games.waste_knights.cards import HUGH, MEL, face
+from tests.games.waste_knights.cards.facing import HUGH, MEL, face
 from tests.games.waste_knights.play import Json, Play, table
 
 HURT = {"health": 1, "sheet": {"pocket2": "medi_shot"}}

@@ -10,18 +10,18 @@ from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.box import Box, printed
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.state import FRAME, STALL
-from tests.games.waste_knights import (
-    test_cards_gear,
-    test_cards_knights,
-    test_cards_luck,
-    test_cards_wasteland,
+from tests.games.waste_knights.cards import (
+    test_gear,
+    test_knights,
+    test_luck,
+    test_wasteland,
 )
-from tests.games.waste_knights.cards import DATA, HUGH, MEL, TESTED, card, face
+from tests.games.waste_knights.cards.facing import DATA, HUGH, MEL, TESTED, card, face
 from tests.games.waste_knights.play import Json, Play, table
 
 # Tasks
 
-ALL = (test_cards_gear, test_cards_knights, test_cards_luck, test_cards_wasteland)
+ALL = (test_gear, test_knights, test_luck, test_wasteland)
 """They say which cards they test when they are read."""
 
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from examples.oasis import GAME, rules, view
+from examples.oasis.box import CACHE, DECK, HAND, TRAP, WATER, Box, State, T
 from sandtable.core.decisions import Ask, OpenQuestion, Together, Window
 from sandtable.core.game import Game, Json, build
 from sandtable.core.options import Option
-from tests.example import GAME, rules, view
-from tests.example.box import CACHE, DECK, HAND, TRAP, WATER, Box, State, T
 
 Oasis = Game[State, Box]
 Defect = Callable[[T, OpenQuestion], None]

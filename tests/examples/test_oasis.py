@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from examples.oasis import GAME
+from examples.oasis.box import CACHE, HAND
 from sandtable.core.errors import BadPosition
 from sandtable.core.files.nodes import Node
 from sandtable.core.files.positions import read_position
 from sandtable.core.game import Game, build
 from sandtable.core.match.match import Match, begin
-from tests.example import GAME
-from tests.example.box import CACHE, HAND
 
 TWO = "{hand: [trap, water], cache: trap, guards: [true]}"
 

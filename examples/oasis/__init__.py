@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from examples.oasis import box, rules, view
+from examples.oasis.box import MOST_SEATS, ZONES, Box, State
 from sandtable.core.game import Analysis, Card, Definition, Display, Position, Rules, Variant
-from tests.example import box, rules, view
-from tests.example.box import MOST_SEATS, ZONES, Box, State
 
 VARIANTS = (Variant("short", "Two waters win instead of three."),)
 CARDS = (

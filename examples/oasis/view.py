@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from examples.oasis.box import CACHE, CAMP, DECK, DISCARD, DRUNK, FACES, HAND, Box, State, T
+from examples.oasis.rules import unplayed
 from sandtable.core.chance import seed_from
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
@@ -12,8 +14,6 @@ from sandtable.core.messages import CardName, Message, Seat
 from sandtable.core.options import Option
 from sandtable.core.table import ALL_SEEING, Table
 from sandtable.core.tokens import entry_of
-from tests.example.box import CACHE, CAMP, DECK, DISCARD, DRUNK, FACES, HAND, Box, State, T
-from tests.example.rules import unplayed
 
 # What a watcher sees: nothing but what is put in here.
 

@@ -7,7 +7,7 @@ from sandtable.games.waste_knights.rules.checks import pool_of
 from sandtable.games.waste_knights.rules.combat.sides import attack_pool
 from sandtable.games.waste_knights.rules.gear.inventory import pack_capacity, speed
 from sandtable.games.waste_knights.state import HAND
-from tests.games.waste_knights.cards import CHRIS, HUGH, MEL, card, face
+from tests.games.waste_knights.cards.facing import CHRIS, HUGH, MEL, card, face
 from tests.games.waste_knights.play import table
 
 # Knights' abilities

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Never
 
+from examples.oasis import box
+from examples.oasis.box import CACHE, CAMP, DECK, DISCARD, DRUNK, FACES, HAND, Box, State, T
 from sandtable.core.chance import Chance
 from sandtable.core.game import Game
 from sandtable.core.messages import CardName, Message, Seat
 from sandtable.core.options import Option
 from sandtable.core.table import Table
 from sandtable.core.tokens import Tokens, token_of
-from tests.example import box
-from tests.example.box import CACHE, CAMP, DECK, DISCARD, DRUNK, FACES, HAND, Box, State, T
 
 CARDS_DEALT = 4
 

@@ -8,7 +8,7 @@ from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.combat.sides import attack_pool, weapon_of
 from sandtable.games.waste_knights.state import HAND, PLAYED, WASTED
-from tests.games.waste_knights.cards import DATA, HUGH, MEL, TESTED, card, face
+from tests.games.waste_knights.cards.facing import DATA, HUGH, MEL, TESTED, card, face
 from tests.games.waste_knights.play import Play, place, table
 
 # Events

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from examples.oasis import GAME, box
 from sandtable.core.game import build
-from tests.example import GAME, box
 from tests.games.messages import look_over_a_game, look_over_the_prompts, look_over_the_source
 
-HERE = Path(__file__).parent
+OASIS = Path(__file__).resolve().parents[2] / "examples" / "oasis"
 
 
 def test_all_templates_are_literals_and_fit() -> None:
-    assert look_over_the_source(HERE)
+    assert look_over_the_source(OASIS)
 
 
 def test_every_question_has_a_key() -> None:
@@ -25,4 +25,4 @@ def test_every_question_has_a_key() -> None:
 def test_what_a_game_says_leads_to_cards(seats: int) -> None:
     game = build(GAME, seats)
     for seed in range(4):
-        assert look_over_a_game(game, HERE, seed, 200, places=()) > 50
+        assert look_over_a_game(game, OASIS, seed, 200, places=()) > 50

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import ast
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from examples.oasis import GAME
 from sandtable.core.files.nodes import Node
 from sandtable.core.files.positions import read_position
 from sandtable.core.files.records import FORMAT, parse_record, replay
 from sandtable.core.game import Game, build
 from sandtable.games import make_game
-from tests.example import GAME
-from tests.example.test_oasis import game_of
+from tests.docs.pages import ROOT
+from tests.examples.test_oasis import game_of
 
-HERE = Path(__file__).parent
-GUIDE = HERE.parents[1] / "docs" / "guide"
+OASIS = ROOT / "examples" / "oasis"
+GUIDE = ROOT / "docs" / "guide"
 EXCERPT = re.compile(r"<!-- (\S+): ([\w ]+) -->\n\n```python\n(.*?)```\n", re.DOTALL)
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
@@ -29,7 +29,7 @@ def page(name: str) -> str:
 
 def excerpt(file: str, names: str) -> str:
     """The named functions, classes and constants of a file of the example, as they are written."""
-    source = (HERE / file).read_text(encoding="utf-8")
+    source = (OASIS / file).read_text(encoding="utf-8")
     lines = source.splitlines(keepends=True)
     found = {name: node for node in ast.parse(source).body for name in names_of(node)}
     parts = [found[name] for name in names.split()]
@@ -60,7 +60,7 @@ def test_an_excerpt_is_what_the_file_says(file: str, names: str, printed: str) -
 
 def test_all_rules_of_the_example_are_printed() -> None:
     printed = {name for file, names, _ in EXCERPTS if file == "rules.py" for name in names.split()}
-    source = (HERE / "rules.py").read_text(encoding="utf-8")
+    source = (OASIS / "rules.py").read_text(encoding="utf-8")
     written = {name for node in ast.parse(source).body for name in names_of(node)}
     assert written - printed == {"CARDS_DEALT"}
 

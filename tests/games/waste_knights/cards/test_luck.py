@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.state import HAND, PLAYED, WASTED
-from tests.games.waste_knights.cards import HUGH, MEL, card
+from tests.games.waste_knights.cards.facing import HUGH, MEL, card
 from tests.games.waste_knights.play import Play, table
 
 # Luck cards

@@ -14,7 +14,7 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     pack_capacity,
     speed,
 )
-from tests.games.waste_knights.cards import CHRIS, DATA, HUGH, MEL, TESTED, card, face
+from tests.games.waste_knights.cards.facing import CHRIS, DATA, HUGH, MEL, TESTED, card, face
 from tests.games.waste_knights.play import Json, table
 
 # Gear
