@@ -34,7 +34,7 @@ VARIANTS = (*MISSIONS, Variant(DRAWN_KNIGHTS, "Knights are drawn by lot instead 
 
 def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
     """What is printed; it reads no content."""
-    return Box(seats, variants)
+    return Box(printed(), seats, variants)
 
 
 def choices(t: T, seat: int) -> Json:
