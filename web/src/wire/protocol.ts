@@ -145,6 +145,7 @@ export interface GameInfo {
   bots: BotInfo[];
   version: number;
   offers: OfferInfo[];
+  offered: OfferedQuestion[];
 }
 
 export interface Games {
@@ -245,6 +246,13 @@ export interface OfferInfo {
   name: string;
   questions: string[];
   declines: string;
+}
+
+/** A question that can be declined: what a standing order is called. */
+export interface OfferedQuestion {
+  key: string;
+  rule: string;
+  label: string;
 }
 
 /** Something that others must agree to. */
