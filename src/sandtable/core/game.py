@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from sandtable.core.files.nodes import Node
 
 Json = dict[str, Any]
+View = Mapping[str, Any]
+"""What a watcher sees; each game has a `TypedDict` for its own."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class Rules(Generic[S, B]):
 class Display(Generic[S, B]):
     """What clients are told."""
 
-    view: Callable[[Table[S, B], int], Json]
+    view: Callable[[Table[S, B], int], View]
     """What a watcher may see. Deny by default: only what is allowed is put in."""
     describe: Callable[[Table[S, B], int, Option], Message]
     """What an option does, for the seat that may choose it."""
@@ -91,6 +93,8 @@ class Display(Generic[S, B]):
     drawing: str = ""
     """The module that draws the table in a terminal (`boards.scene.Board`), loaded when somebody
     looks; without one the view is listed."""
+    view_type: type | None = None
+    """The `TypedDict` of its views: clients generate their types from it."""
 
 
 @dataclass(frozen=True)
@@ -207,7 +211,7 @@ class Game(Generic[S, B]):
     resign: Callable[[Table[S, B], int], None]
     endings: Mapping[str, Message]
     """By `state.ending`."""
-    view: Callable[[Table[S, B], int], Json]
+    view: Callable[[Table[S, B], int], View]
     describe: Callable[[Table[S, B], int, Option], Message]
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     cards: Sequence[Card]

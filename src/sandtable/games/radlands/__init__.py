@@ -11,6 +11,7 @@ from sandtable.games.radlands.cards.printing import make_box
 from sandtable.games.radlands.display.inspector import cards
 from sandtable.games.radlands.display.options import describe, path
 from sandtable.games.radlands.display.view import view
+from sandtable.games.radlands.display.view_types import View
 from sandtable.games.radlands.position import dump, load
 from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.setup import start
@@ -57,7 +58,7 @@ GAME = Definition(
             log.RESIGNATION,
         ),
     ),
-    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),
     choices=choices,
