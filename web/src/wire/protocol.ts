@@ -121,6 +121,7 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  key: string;
 }
 
 /** One settled choice (or another thing that moved the table on). */
@@ -144,6 +145,7 @@ export interface GameInfo {
   bots: BotInfo[];
   version: number;
   offers: OfferInfo[];
+  offered: OfferedQuestion[];
 }
 
 export interface Games {
@@ -244,6 +246,13 @@ export interface OfferInfo {
   name: string;
   questions: string[];
   declines: string;
+}
+
+/** A question that can be declined: what a standing order is called. */
+export interface OfferedQuestion {
+  key: string;
+  rule: string;
+  label: string;
 }
 
 /** Something that others must agree to. */

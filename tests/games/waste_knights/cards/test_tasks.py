@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.kit.naming import identifier
-from sandtable.games.waste_knights.box import Box
+from sandtable.games.waste_knights.box import Box, printed
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.state import FRAME, STALL
 from tests.games.waste_knights.cards import (
@@ -108,7 +108,7 @@ def test_big_spender() -> None:
 
 
 def test_no_card_is_forgotten() -> None:
-    box = Box(4, ())
+    box = Box(printed(), 4, ())
     rows: list[Any] = [
         *DATA.events,
         *DATA.enemies,

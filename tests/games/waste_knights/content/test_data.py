@@ -21,6 +21,7 @@ from sandtable.games.waste_knights.content.grid import (
     TIER,
 )
 from sandtable.games.waste_knights.content.reader import parse
+from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMENTS
 
 DATA: Tables = printed()
 CARDS: list[tb.Event | tb.Enemy] = [*DATA.events, *DATA.enemies]
@@ -216,7 +217,7 @@ def test_every_hook_of_gear_is_used() -> None:
     attach = {card.attach for card in DATA.gear if card.kind == "enhancement"}
     assert attach == {"weapon", "armor", "vehicle"}
     uses = {(card.use.when, card.use.how) for card in DATA.gear if card.use}
-    assert {when for when, _ in uses} == set(files.USE_TIMES)
+    assert {when for when, _ in uses} == set(GEAR_MOMENTS)
     assert {how for _, how in uses} == {"discard", "mark"}
     assert any(card.limit for card in DATA.gear)
     assert any(card.points for card in DATA.gear)
@@ -362,7 +363,7 @@ def test_luck_cards() -> None:
     icons = Counter(card.icon for card in DATA.luck)
     assert set(icons) == set(tb.RESOURCES)
     assert max(icons.values()) - min(icons.values()) <= 1
-    assert {card.when for card in DATA.luck} == set(decks.LUCK_TIMES)
+    assert {card.when for card in DATA.luck} == set(LUCK_MOMENTS)
     known = {card.name for card in DATA.luck if not card.ours}
     assert known == {"All Night on the Road", "Deadly Quick", "Die Already!", "Faster, faster!"}
 
@@ -400,7 +401,7 @@ def test_stalls() -> None:
 
 
 def test_names_are_unique() -> None:
-    box = Box(4, ())
+    box = Box(DATA, 4, ())
     assert len(box.token_faces) == 44 + 27 + 26 + 97 + 13
     assert identifier("Nice Trophy!") == "nice_trophy"
 
@@ -473,4 +474,4 @@ private = [{ name = "B", first = { hex = 1 }, second = { hex = 2 } }]"""
 
 def test_two_missions_are_refused() -> None:
     with pytest.raises(Mistake, match=r"A game has one mission; choose one\."):
-        Box(2, ("avengers", "damsel-in-distress"))
+        Box(DATA, 2, ("avengers", "damsel-in-distress"))

@@ -19,6 +19,7 @@ from sandtable.games.waste_knights.analysis.combat_solver import (
 )
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import RADIATION
 from sandtable.games.waste_knights.rules.combat.sides import (
     ammo_cost,
     attack_dice,
@@ -81,7 +82,7 @@ def of_enemy(t: T, seat: int, enemy: int, extra: int = 0) -> Outlook:
     start_fight(scratch, seat, enemy=enemy, extra=extra, resume=t.s.phase)
     card = foe_card(scratch)
     for effect in card.starts:
-        if effect.verb == "radiation":
+        if effect.verb == RADIATION:
             s = scratch.s
             s.rads[seat] = min(t.box.numbers.most, s.rads[seat] + effect.n)
     return _begun(scratch)

@@ -10,6 +10,7 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import threat_forecast
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import REPEAT
 from sandtable.games.waste_knights.display import odds, options_with_odds
 from sandtable.games.waste_knights.display.options_with_gear import describe_gear
 from sandtable.games.waste_knights.rules import missions
@@ -150,7 +151,7 @@ def _knight(knight: tb.Knight) -> Message:
 
 def _ability(t: T, me: int) -> Message:
     knight = t.box.knights[t.s.knight[me]]
-    again = (("repeat", 1),) if knight.ability == "sermon" else ()
+    again = ((REPEAT, 1),) if t.box.abilities[t.s.knight[me]].repeats_attack else ()
     return Message(
         "option.ability",
         "Use your ability{/}: {text}{better}",

@@ -9,6 +9,7 @@ from sandtable.games.waste_knights.analysis.combat_solver import ADVANCE, RETREA
 from sandtable.games.waste_knights.analysis.estimates import best_attack
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import DICE, REPEAT
 from sandtable.games.waste_knights.display import odds
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import SIDES, chance, expected, pool_of
@@ -320,8 +321,8 @@ def better(t: T, me: int, effects: tuple[tuple[str, int], ...]) -> Message | str
     seat, _, difficulty, pool = t.s.check
     if seat != me:
         return ""
-    dice = sum(n for verb, n in effects if verb == "dice")
-    again = any(verb == "repeat" for verb, _ in effects)
+    dice = sum(n for verb, n in effects if verb == DICE)
+    again = any(verb == REPEAT for verb, _ in effects)
     if (dice and not t.s.dice) or (again and t.s.dice):
         chances = odds.percent(chance(pool + dice, difficulty))
         return Message("odds.better", " Then {odds}.", odds=chances)

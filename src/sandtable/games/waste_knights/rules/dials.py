@@ -9,7 +9,6 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     card,
     discard_gear,
     gear_of,
-    has_ability,
 )
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.rules.log.names import AMMO, FUEL, HEALTH, RADIATION, REPUTATION
@@ -123,7 +122,3 @@ def bring_round(t: T, seat: int) -> None:
         cleanse(t, seat, n)
     if faint:
         heal(t, seat, n, even_irradiated=True)
-
-
-def healing_bonus(t: T, seat: int) -> int:
-    return int(has_ability(t, seat, "house_call"))

@@ -28,17 +28,19 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     printed_gear,
     vehicle,
 )
+from sandtable.games.waste_knights.rules.gear.using import (
+    LuckModifiers,
+    gear_effects,
+    has_effect,
+    use_card,
+)
 from sandtable.games.waste_knights.rules.hexes import active, cities, step_waster
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.rules.luck import (
-    Fate,
     discard_luck,
-    gear_effects,
     in_hand,
     play,
     playable,
-    useful,
-    work,
 )
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
 from sandtable.games.waste_knights.state import HAND
@@ -102,7 +104,7 @@ def usable_at_rest(t: T, seat: int) -> list[Option]:
         use = card(t, token).use
         if use is None or use.when not in _AT_REST or s.marked[token]:
             continue
-        if not useful(t, seat, use):
+        if not has_effect(t, seat, use):
             continue
         if gear_of(t, token) not in tired:
             found.append(words.use[gear_of(t, token)])
@@ -110,7 +112,7 @@ def usable_at_rest(t: T, seat: int) -> list[Option]:
         number = printed_gear(t, seat, panel)
         if number >= 0 and not s.printed[6 * seat + panel] and number not in tired:
             use = t.box.gear[number].use
-            if use is not None and use.when in _AT_REST and useful(t, seat, use):
+            if use is not None and use.when in _AT_REST and has_effect(t, seat, use):
                 found.append(words.use[number])
     return unique(found)
 
@@ -133,7 +135,7 @@ async def do(t: T, seat: int, option: Option) -> None:
         case "use":
             await use_at_rest(t, seat, option.args[0])
         case "luck":
-            await play(t, seat, option.args[0], Fate())
+            await play(t, seat, option.args[0], LuckModifiers())
         case "spend":
             s.rested |= 1 << seat
             quick_resupply(t, seat, discard_luck(t, seat, option.args[0]))
@@ -152,10 +154,10 @@ async def use_at_rest(t: T, seat: int, number: int) -> None:
             use = t.box.gear[number].use
             if use is not None:
                 s.printed[6 * seat + panel] = 1
-                await gear_effects(t, seat, use.do, Fate())
+                await gear_effects(t, seat, use.do, LuckModifiers())
                 return
     token = next(x for x in owned(t, seat) if gear_of(t, x) == number and not s.marked[x])
-    await work(t, seat, token, Fate())
+    await use_card(t, seat, token, LuckModifiers())
 
 
 def quick_resupply(t: T, seat: int, luck: tb.Luck) -> None:

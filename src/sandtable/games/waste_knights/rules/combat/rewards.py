@@ -12,9 +12,9 @@ from sandtable.games.waste_knights.rules.dials import conscious, gain_ammo, gain
 from sandtable.games.waste_knights.rules.effects import apply
 from sandtable.games.waste_knights.rules.gear.gaining import gain_card, reward, tidy
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     attached_to,
     discard_gear,
-    has_ability,
     uncover,
 )
 from sandtable.games.waste_knights.rules.gear.paying import pay_token, payable
@@ -55,8 +55,8 @@ async def end_fight(t: T) -> None:
     elif won == 1:
         await apply(t, seat, card_.loses, waster)
     if lost1:
-        if has_ability(t, seat, "trophies") and card_.trait in ("beast", "mutant"):
-            gain_ammo(t, seat, 1)
+        if card_.trait in ability(t, seat).prey:
+            gain_ammo(t, seat, ability(t, seat).prey_ammo)
         if villain < 0:
             await achieved(t, seat, "defeat", waster, card_.trait)
 
@@ -76,9 +76,10 @@ def clear_fight(t: T) -> None:
 async def beat_enemy(t: T, seat: int, enemy: tb.Enemy, villain: int) -> None:
     """Rewards of the card, also for a winner who fainted (rule 10.18)."""
     await reward(t, seat, enemy.rewards)
-    if enemy.rewards != tb.NOTHING and has_ability(t, seat, "nose") and not t.s.ability[seat]:
+    found = ability(t, seat).finds
+    if found and enemy.rewards != tb.NOTHING and not t.s.ability[seat]:
         t.s.ability[seat] = 1
-        await reward(t, seat, tb.Rewards(gear=(1, 0, 0)))
+        await reward(t, seat, tb.Rewards(gear=(found, 0, 0)))
     if villain >= 0:
         missions.beat_villain(t, seat, villain)
 

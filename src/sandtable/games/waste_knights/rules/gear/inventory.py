@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.abilities import Ability
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -133,9 +134,7 @@ def speed(t: T, seat: int) -> int:
     if token < 0:
         return 0
     more = sum(card(t, x).speed for x in attached_to(t, seat, token))
-    if has_ability(t, seat, "mileage"):
-        more += 1
-    return model(t, token).speed[t.s.damaged[token]] + more
+    return model(t, token).speed[t.s.damaged[token]] + more + ability(t, seat).speed
 
 
 def cargo_capacity(t: T, seat: int) -> int:
@@ -173,9 +172,9 @@ def free(t: T, seat: int) -> tuple[int, int]:
     )
 
 
-def has_ability(t: T, seat: int, key: str) -> bool:
-    knight = t.s.knight[seat]
-    return knight >= 0 and t.box.knights[knight].ability == key
+def ability(t: T, seat: int) -> Ability:
+    """The special ability of a seat's knight."""
+    return t.box.abilities[t.s.knight[seat]]
 
 
 # Moving cards

@@ -7,11 +7,11 @@ from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.gear.gaining import gain_card, tidy
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     attached_to,
     card,
     discard_gear,
     drop_vehicle,
-    has_ability,
     model,
     vehicle,
 )
@@ -61,7 +61,7 @@ async def _prevented(t: T, seat: int, token: int) -> bool:
         if card(t, other).shields == "vehicle" and not s.marked[other]:
             s.marked[other] = 1
             return True
-    if not has_ability(t, seat, "patchwork") or s.ability[seat]:
+    if not ability(t, seat).prevents_damage or s.ability[seat]:
         return False
     answer = await t.choose(seat, lambda: [words.no, words.ability], prompts.PREVENT)
     if answer is words.ability:

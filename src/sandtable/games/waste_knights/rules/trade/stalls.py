@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
@@ -10,20 +12,21 @@ from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import refill_stalls
 from sandtable.games.waste_knights.rules.gear.gaining import gain_card, tidy, unique, vehicle_option
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     attached_to,
     card,
     discard_gear,
     drop_vehicle,
     free,
-    has_ability,
     model,
     owned,
     set_vehicle,
     vehicle,
     worth_of,
 )
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import active, step_waster, tile_at, waster_of
-from sandtable.games.waste_knights.rules.luck import Fate, window
+from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.rules.tasks import achieved
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -36,6 +39,8 @@ from sandtable.games.waste_knights.state import (
     VEHICLE,
 )
 
+_TRADING: Final = LuckWindow("trade")
+
 
 async def barter(t: T) -> None:
     """One choice of a trade with the Stalls: offer, want, deal or cancel (rule 8.3)."""
@@ -44,8 +49,14 @@ async def barter(t: T) -> None:
     if not conscious(t, seat):
         end_barter(t)
         return
-    option = await window(t, seat, ("trade",), prompts.BARTER, Fate(),
-                          more=lambda: barter_options(t, seat))  # fmt: skip
+    option = await offer_luck(
+        t,
+        seat,
+        _TRADING,
+        prompts.BARTER,
+        LuckModifiers(),
+        more=lambda: barter_options(t, seat),
+    )
     match option.verb:
         case "offer":
             s.offers = (*s.offers, _to_offer(t, seat, option.args[0]))
@@ -71,7 +82,7 @@ def offered(t: T, seat: int) -> int:
     if not s.offers:
         return 0
     total = sum(worth_of(t, token) for token in s.offers) + s.worth
-    return total + int(has_ability(t, seat, "haggle"))
+    return total + ability(t, seat).worth
 
 
 def price(t: T, want: int) -> int:
