@@ -10,12 +10,12 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import combat_forecast
 from sandtable.games.waste_knights.analysis.combat_solver import (
     ADVANCING,
-    Arms,
-    Blow,
+    Armament,
+    Attack,
     Combat,
+    CombatPosition,
     Move,
     Outlook,
-    Stand,
     losses,
     mixed,
 )
@@ -28,21 +28,21 @@ from tests.games.waste_knights.play import Play, fight, table
 NONE = ((), (), ())
 
 
-def blow(place: int = 0, *, dice: int = 1, ammo: int = 0, card: int = tb.ATTACK) -> Blow:
+def blow(place: int = 0, *, dice: int = 1, ammo: int = 0, card: int = tb.ATTACK) -> Attack:
     """An attack against 7 that takes 1, without Bull's Eyes."""
-    return Blow(tb.MEDIUM, card, dice, 7, 1, 0, 0, place, ammo)
+    return Attack(tb.MEDIUM, card, dice, 7, 1, 0, 0, place, ammo)
 
 
 def combat(
-    mine: tuple[Blow, ...] = (), theirs: tuple[Blow, ...] = (), *, ferocious: bool = False
+    mine: tuple[Attack, ...] = (), theirs: tuple[Attack, ...] = (), *, ferocious: bool = False
 ) -> Combat:
     """The same attacks at every range."""
-    return Combat(Arms(((mine,) * 3, (theirs,) * 3), 3, 2, 1, 2, ferocious, -1))
+    return Combat(Armament(((mine,) * 3, (theirs,) * 3), 3, 2, 1, 2, ferocious, -1))
 
 
-def stand(clashes: int, mine: int = 1, theirs: int = 1, *, dominance: int = 0) -> Stand:
+def stand(clashes: int, mine: int = 1, theirs: int = 1, *, dominance: int = 0) -> CombatPosition:
     """With so many clashes to come and so much Health."""
-    return Stand(3 - clashes, tb.MEDIUM, dominance, (mine, theirs), (4, 4), (False, False))
+    return CombatPosition(3 - clashes, tb.MEDIUM, dominance, (mine, theirs), (4, 4), (False, False))
 
 
 # Counted by hand
@@ -93,7 +93,7 @@ def test_ammo_runs_out() -> None:
 
 
 def test_a_prepared_attack_has_two_dice_more() -> None:
-    ready = Stand(2, tb.MEDIUM, 0, (1, 1), (4, 4), (True, False))
+    ready = CombatPosition(2, tb.MEDIUM, 0, (1, 1), (4, 4), (True, False))
     found = combat((blow(dice=2),), ferocious=True).outlook(ready)
     assert found.win == pytest.approx(1 - 0.6**3), "2 and 2, less 1 for their advancing"
 
@@ -109,7 +109,7 @@ def test_the_last_clash_of_a_real_fight() -> None:
     He hits with 0.4, and every Health taken is dominance; else both have 1."""
     t = fight("tunnel_ghoul")
     t.s.clash = 2
-    found = combat_forecast.of_fight(t.t)
+    found = combat_forecast.forecast_combat(t.t)
     assert found == pytest.approx((0.4, 0.6, 0, 0, 0.3 * 1 + 0.1 * 2))
     assert "then you win about 40 %, lose 0 %; about 0.0 Health lost" in t.describe("combat attack")
     view = t.view()["fight"]
@@ -127,11 +127,13 @@ def _best(t: Play, option: Option, side: int) -> float:
     """What the forecast says of an option, for the side that has it."""
     found: Outlook | None
     if option.verb == "combat":
-        found = combat_forecast.of_fight(t.t, option.args[0], side)
+        found = combat_forecast.forecast_combat(t.t, option.args[0], side)
     elif option.verb == "attack":
-        found = combat_forecast.of_fight(t.t, side=side, weapon=4 * option.args[0] + option.args[1])
+        found = combat_forecast.forecast_combat(
+            t.t, side=side, weapon=4 * option.args[0] + option.args[1]
+        )
     elif option.verb == "icon":
-        found = combat_forecast.of_fight(t.t, side=side, weapon=option.args[0])
+        found = combat_forecast.forecast_combat(t.t, side=side, weapon=option.args[0])
     else:
         return float(option.text in ("advance", "done"))
     assert found is not None
@@ -143,7 +145,7 @@ def _best(t: Play, option: Option, side: int) -> float:
 def test_fights_end_as_foretold(enemy: str) -> None:
     """Two hundred fights with real dice, both sides at their best."""
     start = fight(enemy)
-    foretold = combat_forecast.of_fight(start.t)
+    foretold = combat_forecast.forecast_combat(start.t)
     assert foretold is not None
     games, won, drawn, lost = 200, 0, 0, 0
     for seed in range(games):
@@ -234,8 +236,8 @@ def test_radiation_at_the_start_counts() -> None:
 def test_a_range_that_an_enemy_sets_counts() -> None:
     t = fight("furball", auto=False)
     assert "range short" in t.offered
-    short = combat_forecast.of_fight(t.t)
-    assert short == combat_forecast.of_fight(t.t, side=1, reach=tb.SHORT)
+    short = combat_forecast.forecast_combat(t.t)
+    assert short == combat_forecast.forecast_combat(t.t, side=1, reach=tb.SHORT)
     assert "then Furball wins" in t.describe("range short")
 
 
@@ -253,7 +255,7 @@ def test_a_duel_is_told_to_both() -> None:
     t = table(two={"at": "c3"}, wasteland=["tornado"])
     t.play("hex c3", "go")
     seen = t.describe("meet 2")
-    mine = combat_forecast.of_duel(t.t, 0, 1)
+    mine = combat_forecast.forecast_duel(t.t, 0, 1)
     assert f"A duel: {odds.of_yours(mine, names.named('Chris Hammersworn')).text}" in seen
     assert "If he hides: Survival 7, 2 dice, 64 %" in seen
     t.play("meet 2")

@@ -6,9 +6,9 @@ import random
 
 from sandtable.bots.greedy import GreedyBot
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
-from sandtable.games.waste_knights.analysis.goals import layout, task_hopes
+from sandtable.games.waste_knights.analysis.goals import layout, task_goals
 from sandtable.games.waste_knights.content.grid import LABELS, PLACE
-from sandtable.games.waste_knights.rules.gear.paying import purse
+from sandtable.games.waste_knights.rules.gear.paying import gear_worth_spendable
 from tests.bots.scenes import situation
 from tests.games.waste_knights.play import table
 
@@ -40,7 +40,7 @@ def test_a_task_that_cannot_be_paid_is_no_reason_to_wait_where_it_begins() -> No
     def hopes_of(**more: object) -> list[str]:
         t = table(one={"tasks": ["spare_parts"], **more}).t  # it begins with a green card, on b3
         lay = layout(t.box, tuple(t.s.tiles))
-        return [LABELS[place] for place, _ in task_hopes(t, 0, 0, purse(t, 0), lay)]
+        return [LABELS[place] for place, _ in task_goals(t, 0, 0, gear_worth_spendable(t, 0), lay)]
 
     assert hopes_of(pack=["medi_shot"]) == ["b3"]
     assert hopes_of() == []

@@ -10,7 +10,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.game import build
 from sandtable.core.match.match import begin
 from sandtable.games.waste_knights import GAME, prompts
-from sandtable.games.waste_knights.analysis.threat_forecast import Strike, ahead
+from sandtable.games.waste_knights.analysis.threat_forecast import Strike, strikes_on_route
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.state import REVEALED
 from tests.games.waste_knights.play import Json, Play, table
@@ -107,13 +107,15 @@ def test_in_random_games_the_waster_strikes_where_it_was_foretold() -> None:
             decision = rng.choice(match.decisions)
             s, option = match.state, rng.choice(decision.options)
             if option.text == "go":
-                planned = {one.place: one for one in ahead(match.table, decision.seat, s.route)}
+                planned = {
+                    one.place: one for one in strikes_on_route(match.table, decision.seat, s.route)
+                }
             if decision.prompt in (prompts.STRIKE, prompts.STRIKE_NOW) and not s.on_foot:
                 seat = (s.first + s.turn) % game.seats
                 foretold = planned[s.at[seat]]
                 lie_open = len(s.tokens.zones[REVEALED])
                 assert foretold.cards == lie_open or s.unthreatened, LABELS[s.at[seat]]
-                (here, *_) = ahead(match.table, seat, s.route)
+                (here, *_) = strikes_on_route(match.table, seat, s.route)
                 assert here[:2] == (s.at[seat], lie_open)
                 struck += 1
             match.choose(decision.seat, option)

@@ -216,7 +216,7 @@ def _hex(t: T, me: int, place: int) -> Message:
 
 
 def _strike_on(t: T, me: int, place: int) -> Message | str:
-    strike = threat_forecast.on_next(t, me, place)
+    strike = threat_forecast.strike_on_next_hex(t, me, place)
     if strike is None:
         return ""
     cards = odds.number_of_cards(strike)
@@ -225,7 +225,7 @@ def _strike_on(t: T, me: int, place: int) -> Message | str:
 
 def _go(t: T, me: int) -> Message:
     """A planned route: where on it the Waster can strike."""
-    found = threat_forecast.ahead(t, me, t.s.route)
+    found = threat_forecast.strikes_on_route(t, me, t.s.route)
     if not found:
         return Message("option.go", "Drive this route")
     return Message(

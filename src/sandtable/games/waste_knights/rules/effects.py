@@ -30,21 +30,21 @@ from sandtable.games.waste_knights.rules.dials import (
     suffer,
 )
 from sandtable.games.waste_knights.rules.gear.gaining import (
+    drop_surplus,
     gain_card,
     gain_gear,
-    tidy,
     top_of,
     unique,
 )
 from sandtable.games.waste_knights.rules.gear.inventory import (
-    card,
     discard_gear,
+    gear_card,
     gear_of,
     vehicle,
 )
 from sandtable.games.waste_knights.rules.gear.paying import pay_token, payable
 from sandtable.games.waste_knights.rules.gear.using import BASIC_EFFECTS
-from sandtable.games.waste_knights.rules.gear.vehicles import dent
+from sandtable.games.waste_knights.rules.gear.vehicles import damage_vehicle
 from sandtable.games.waste_knights.rules.hexes import knights_at
 from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import draw_luck, keep_limit
@@ -69,17 +69,19 @@ PIT: Final = 3
 """What a missile does of either harm; what the pit takes and, in Reputation, gives 1 less of."""
 
 
-async def apply(t: T, seat: int, effects: tb.Effects, waster: int) -> None:
+async def run_effects(t: T, seat: int, effects: tb.Effects, waster: int) -> None:
     for effect in effects:
         if conscious(t, seat) or VERBS[effect.verb].befalls:
             await EFFECTS[effect.verb](t, seat, effect, waster)
 
 
-async def either(t: T, seat: int, rows: tuple[tb.Effects, ...], waster: int, by: str) -> None:
+async def choose_effect(
+    t: T, seat: int, rows: tuple[tb.Effects, ...], waster: int, by: str
+) -> None:
     """One of several effects, chosen by the knight or the Waster (rule 5.5)."""
     chooser, prompt = (waster, prompts.WASTER_EITHER) if by == "waster" else (seat, prompts.EITHER)
     option = await t.choose(chooser, lambda: t.box.words.choice[: len(rows)], prompt)
-    await apply(t, seat, rows[option.args[0]], waster)
+    await run_effects(t, seat, rows[option.args[0]], waster)
 
 
 async def lay_tokens(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
@@ -129,7 +131,7 @@ async def gear(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
 
 
 async def dents(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
-    await dent(t, seat, waster)
+    await damage_vehicle(t, seat, waster)
 
 
 async def stop(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
@@ -148,7 +150,7 @@ async def robbed(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
             waster, lambda: [words.drop[n] for n in payable(t, seat)], prompts.ROB
         )
         discard_gear(t, seat, pay_token(t, seat, option.args[0]))
-        await tidy(t, seat)
+        await drop_surplus(t, seat)
 
 
 async def locusts(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
@@ -246,7 +248,7 @@ async def parts(t: T, seat: int, kind: str, most: int) -> None:
     words = t.box.words
 
     def there() -> list[int]:
-        return [x for x in t.s.tokens.zones[ATTACHED + seat] if card(t, x).kind == kind]
+        return [x for x in t.s.tokens.zones[ATTACHED + seat] if gear_card(t, x).kind == kind]
 
     for _ in range(most):
         if not there():
@@ -261,12 +263,12 @@ async def parts(t: T, seat: int, kind: str, most: int) -> None:
             t.s.host[token] = vehicle(t, seat)
         else:
             discard_gear(t, seat, token)
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
 
 
 def _part_options(t: T, seat: int, tokens: list[int]) -> list[Option]:
     words = t.box.words
-    loose = [x for x in tokens if card(t, x).kind == "tuning" and t.s.host[x] < 0]
+    loose = [x for x in tokens if gear_card(t, x).kind == "tuning" and t.s.host[x] < 0]
     found = [words.attach[gear_of(t, x)][6] for x in loose if vehicle(t, seat) >= 0]
     return unique(found + [words.drop[gear_of(t, x)] for x in tokens])
 

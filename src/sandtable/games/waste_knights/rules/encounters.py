@@ -13,7 +13,7 @@ from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.hexes import active, knights_at, waster_of
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.rules.luck import ask_with_luck
-from sandtable.games.waste_knights.rules.tasks import achieved
+from sandtable.games.waste_knights.rules.tasks import check_common_task
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
 
 
@@ -86,4 +86,4 @@ async def revive(t: T, seat: int, other: int) -> None:
         log.revived(t, seat, other)
     gain_reputation(t, seat, 1 + ability(t, seat).revival)
     begin_deal(t, seat, other, "meet")
-    await achieved(t, seat, "revive", waster_of(t, seat))
+    await check_common_task(t, seat, "revive", waster_of(t, seat))

@@ -12,7 +12,7 @@ from sandtable.games.waste_knights.content.verbs import OPEN, REPUTATION
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.dials import cleanse, conscious, heal
-from sandtable.games.waste_knights.rules.effects import apply, either
+from sandtable.games.waste_knights.rules.effects import choose_effect, run_effects
 from sandtable.games.waste_knights.rules.gear.paying import can_pay, pay
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, repair
 from sandtable.games.waste_knights.rules.hexes import active, described, step_waster, tile_at
@@ -153,9 +153,9 @@ async def special_action(t: T, seat: int, number: int, waster: int) -> None:
     if t.log is not None:
         log.acts(t, seat, action)
     await pay(t, seat, action.cost)
-    await apply(t, seat, action.do, waster)
+    await run_effects(t, seat, action.do, waster)
     if action.choose:
-        await either(t, seat, action.choose, waster, "knight")
+        await choose_effect(t, seat, action.choose, waster, "knight")
 
 
 async def resupply(t: T, seat: int, kind: int) -> None:

@@ -16,7 +16,7 @@ from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import active, difficulty, threat, waster_of
 from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import LuckWindow, ask_with_luck, offer_luck
-from sandtable.games.waste_knights.rules.tasks import drove, duty
+from sandtable.games.waste_knights.rules.tasks import check_drive_task, trait_wanted
 from sandtable.games.waste_knights.rules.wasteland import resolve
 from sandtable.games.waste_knights.state import PLANTED, PLAYED, REVEALED, WASTED, WASTELAND
 
@@ -105,7 +105,7 @@ async def enter(t: T) -> None:
     if not s.played and not s.unthreatened:
         reveal(t, threat(t, place))
     s.phase = "meet"
-    await drove(t, seat, waster_of(t, seat))
+    await check_drive_task(t, seat, waster_of(t, seat))
 
 
 def pay_for(t: T, seat: int, place: int) -> None:
@@ -171,7 +171,7 @@ def strikes(t: T, seat: int, *, last: bool) -> list[int]:
     """The faces that the Waster may play now, with his duty towards a task (rule 5.4)."""
     s = t.s
     there = sorted({s.tokens.faces[x] for x in s.tokens.zones[REVEALED]})
-    trait = duty(t)
+    trait = trait_wanted(t)
     if not trait:
         return there
     first = t.box.first_enemy

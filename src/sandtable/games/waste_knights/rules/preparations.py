@@ -20,8 +20,8 @@ from sandtable.games.waste_knights.rules.dials import (
     suffer,
 )
 from sandtable.games.waste_knights.rules.effects import refill_stalls
-from sandtable.games.waste_knights.rules.gear.equipping import change, changes, settle
-from sandtable.games.waste_knights.rules.gear.gaining import tidy
+from sandtable.games.waste_knights.rules.gear.equipping import equip_card, equip_options, settle
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus
 from sandtable.games.waste_knights.rules.gear.inventory import ability, owned
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import (
@@ -148,12 +148,15 @@ async def equip(t: T) -> None:
     if conscious(t, seat):
         if owned(t, seat) or s.tokens.zones[ATTACHED + seat]:
             option = await ask_with_luck(
-                t, seat, lambda: [words.done, *changes(t, seat, attaching=True)], prompts.EQUIP
+                t,
+                seat,
+                lambda: [words.done, *equip_options(t, seat, attaching=True)],
+                prompts.EQUIP,
             )
             if option is not words.done:
-                change(t, seat, option)
+                equip_card(t, seat, option)
                 return
-        await tidy(t, seat)
+        await drop_surplus(t, seat)
         if s.round > 1:
             await draw_for_the_round(t, seat)
     settle(t)

@@ -18,15 +18,15 @@ from sandtable.games.waste_knights.rules.dials import (
     gain_fuel,
     heal,
 )
-from sandtable.games.waste_knights.rules.gear.equipping import change, changes, settle
-from sandtable.games.waste_knights.rules.gear.gaining import remove_blue, tidy, unique
+from sandtable.games.waste_knights.rules.gear.equipping import equip_card, equip_options, settle
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, remove_blue, unique
 from sandtable.games.waste_knights.rules.gear.inventory import (
-    card,
+    gear_card,
     gear_of,
-    model,
     owned,
     printed_gear,
     vehicle,
+    vehicle_model,
 )
 from sandtable.games.waste_knights.rules.gear.using import (
     LuckModifiers,
@@ -59,7 +59,7 @@ async def rest(t: T) -> None:
         if options is not words.done:
             await do(t, seat, options)
             return
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
     settle(t)
     s.turn += 1
     if s.turn == t.seats:
@@ -72,14 +72,14 @@ def rest_options(t: T, seat: int) -> list[Option]:
     found = [words.meet[x] for x in partners(t, seat)]
     found += usable_at_rest(t, seat)
     found += [words.remove[gear_of(t, token)] for token in blue_gear(t, seat)]
-    return unique(found) + changes(t, seat, attaching=True)
+    return unique(found) + equip_options(t, seat, attaching=True)
 
 
 def blue_gear(t: T, seat: int) -> list[int]:
     """What its owner may remove from the game (rule 9.11)."""
     car = vehicle(t, seat)
-    found = [x for x in owned(t, seat) if card(t, x).colour == tb.BLUE]
-    return [*found, *([car] if car >= 0 and model(t, car).value[0] == tb.BLUE else [])]
+    found = [x for x in owned(t, seat) if gear_card(t, x).colour == tb.BLUE]
+    return [*found, *([car] if car >= 0 and vehicle_model(t, car).value[0] == tb.BLUE else [])]
 
 
 def partners(t: T, seat: int) -> list[int]:
@@ -98,10 +98,10 @@ def partners(t: T, seat: int) -> list[int]:
 def usable_at_rest(t: T, seat: int) -> list[Option]:
     """Any gear that a knight owns, stored or not, limits kept (rules 9.6 and 14.9)."""
     s, words, own = t.s, t.box.words, owned(t, seat)
-    tired = [gear_of(t, x) for x in own if card(t, x).limit and s.marked[x]]
+    tired = [gear_of(t, x) for x in own if gear_card(t, x).limit and s.marked[x]]
     found = []
     for token in own:
-        use = card(t, token).use
+        use = gear_card(t, token).use
         if use is None or use.when not in _AT_REST or s.marked[token]:
             continue
         if not has_effect(t, seat, use):
@@ -142,9 +142,9 @@ async def do(t: T, seat: int, option: Option) -> None:
         case "remove":
             token = next(x for x in blue_gear(t, seat) if gear_of(t, x) == option.args[0])
             await remove_blue(t, seat, token)
-            await tidy(t, seat)
+            await drop_surplus(t, seat)
         case _:
-            change(t, seat, option)
+            equip_card(t, seat, option)
 
 
 async def use_at_rest(t: T, seat: int, number: int) -> None:

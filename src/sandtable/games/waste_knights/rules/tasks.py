@@ -57,7 +57,7 @@ def common_task(t: T) -> int:
     return there[0] if there else -1
 
 
-def duty(t: T) -> str:
+def trait_wanted(t: T) -> str:
     """The kind of enemy that Wasters must play, if able (rule 5.4)."""
     token = common_task(t)
     return task_of(t, token).trait if token >= 0 and task_of(t, token).must else ""
@@ -142,7 +142,7 @@ def _outdate(t: T, token: int) -> None:
 # Common tasks
 
 
-async def achieved(t: T, seat: int, goal: str, waster: int, trait: str = "") -> None:
+async def check_common_task(t: T, seat: int, goal: str, waster: int, trait: str = "") -> None:
     """A knight has done something; if the common task asks for it, it is his (rule 7.1)."""
     token = common_task(t)
     if token < 0:
@@ -152,7 +152,7 @@ async def achieved(t: T, seat: int, goal: str, waster: int, trait: str = "") -> 
         await accomplish(t, seat, token, waster)
 
 
-async def drove(t: T, seat: int, waster: int) -> None:
+async def check_drive_task(t: T, seat: int, waster: int) -> None:
     """Speed Record looks at the points and hexes of one move."""
     token = common_task(t)
     if token < 0 or task_of(t, token).goal != "drive" or t.s.on_foot:
@@ -162,7 +162,7 @@ async def drove(t: T, seat: int, waster: int) -> None:
         await accomplish(t, seat, token, waster)
 
 
-async def grew_rich(t: T) -> None:
+async def check_worth_task(t: T) -> None:
     """Who owns enough has done it, whenever that is; the Active Knight first (rule 7.1)."""
     token = common_task(t)
     if token < 0 or task_of(t, token).goal != "worth":

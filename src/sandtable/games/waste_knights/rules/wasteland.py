@@ -13,7 +13,7 @@ from sandtable.games.waste_knights.content.verbs import ANOTHER, ESCAPE
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import conscious, lose_health
-from sandtable.games.waste_knights.rules.effects import apply, either, refill_wasteland
+from sandtable.games.waste_knights.rules.effects import choose_effect, refill_wasteland, run_effects
 from sandtable.games.waste_knights.rules.gear.gaining import gain_gear, reward
 from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
@@ -79,7 +79,7 @@ async def escape(t: T, seat: int, card: tb.Event | tb.Enemy, waster: int) -> Non
         await happen(t, seat, card, waster)
     elif not passed and isinstance(card, tb.Enemy):
         await lose_health(t, seat, escape_cost(card))
-        await apply(t, seat, card.escape_failed, waster)
+        await run_effects(t, seat, card.escape_failed, waster)
     discard_played(t)
 
 
@@ -91,9 +91,9 @@ def escape_cost(enemy: tb.Enemy) -> int:
 async def happen(t: T, seat: int, card: tb.Event, waster: int) -> None:
     if t.s.on_foot and not card.on_foot:
         return
-    await apply(t, seat, card.do, waster)
+    await run_effects(t, seat, card.do, waster)
     if card.choose and conscious(t, seat):
-        await either(t, seat, card.choose, waster, card.by)
+        await choose_effect(t, seat, card.choose, waster, card.by)
 
 
 async def wasteland_reward(t: T, seat: int, rewards: tb.Rewards) -> None:

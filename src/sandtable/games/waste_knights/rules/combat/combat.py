@@ -20,7 +20,7 @@ from sandtable.games.waste_knights.rules.combat.sides import (
     seat_of,
     standing,
 )
-from sandtable.games.waste_knights.rules.effects import apply
+from sandtable.games.waste_knights.rules.effects import run_effects
 from sandtable.games.waste_knights.rules.gear.equipping import rearrange
 from sandtable.games.waste_knights.rules.gear.inventory import ability, gear_of
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, usable
@@ -39,7 +39,7 @@ async def fight(t: T) -> None:
     """Effects before combat, one at a time from the Active Knight; then the range (rule 10.2)."""
     s = t.s
     if s.enemy >= 0 and foe_card(t).starts:
-        await apply(t, s.fighter, foe_card(t).starts, decider(t, 1))
+        await run_effects(t, s.fighter, foe_card(t).starts, decider(t, 1))
     passed, side, done = 0, 0, set[str]()
     while passed < 2 and standing(t, 0) and standing(t, 1):
         acted = await before(t, side, done)

@@ -13,7 +13,7 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     ability,
     armor,
     attached_to,
-    card,
+    gear_card,
     panel_gear,
     panel_key,
     skill_dice,
@@ -103,7 +103,7 @@ def weapon_of(t: T, side: int, hand: int) -> Weapon | None:
     gear = t.box.gear[number]
     if hand == tb.RIGHT and gear.hands == 2:
         return None
-    more = [card(t, x) for x in attached_to(t, seat, panel_key(t, seat, hand))]
+    more = [gear_card(t, x) for x in attached_to(t, seat, panel_key(t, seat, hand))]
     icons = gear.icons + tuple(i for x in more for i in x.icons if i not in gear.icons)
     return Weapon(
         gear.name,

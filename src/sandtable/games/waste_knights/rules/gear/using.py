@@ -28,8 +28,8 @@ from sandtable.games.waste_knights.rules.dials import (
 )
 from sandtable.games.waste_knights.rules.gear.inventory import (
     ability,
-    card,
     discard_gear,
+    gear_card,
     gear_of,
     vehicle,
 )
@@ -151,7 +151,7 @@ def usable(t: T, seat: int, moments: tuple[str, ...]) -> list[Option]:
     """Gear on the sheet that can be used now (rules 9.6 and 9.7); gear is open to all."""
     found: list[Option] = []
     for token in t.s.tokens.zones[SHEET + seat]:
-        use = card(t, token).use
+        use = gear_card(t, token).use
         if use is None or use.when not in moments or t.s.marked[token]:
             continue
         option = t.box.words.use[gear_of(t, token)]
@@ -174,7 +174,7 @@ async def use_gear(t: T, seat: int, number: int, modifiers: LuckModifiers) -> No
 
 
 async def use_card(t: T, seat: int, token: int, modifiers: LuckModifiers) -> None:
-    use = card(t, token).use
+    use = gear_card(t, token).use
     assert use is not None
     if t.log is not None:
         log.used(t, seat, token)

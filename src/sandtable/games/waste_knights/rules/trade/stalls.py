@@ -10,24 +10,29 @@ from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import refill_stalls
-from sandtable.games.waste_knights.rules.gear.gaining import gain_card, tidy, unique, vehicle_option
+from sandtable.games.waste_knights.rules.gear.gaining import (
+    drop_surplus,
+    gain_card,
+    unique,
+    vehicle_option,
+)
 from sandtable.games.waste_knights.rules.gear.inventory import (
     ability,
     attached_to,
-    card,
     discard_gear,
     drop_vehicle,
-    free,
-    model,
+    free_places,
+    gear_card,
     owned,
     set_vehicle,
     vehicle,
+    vehicle_model,
     worth_of,
 )
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import active, step_waster, tile_at, waster_of
 from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
-from sandtable.games.waste_knights.rules.tasks import achieved
+from sandtable.games.waste_knights.rules.tasks import check_common_task
 from sandtable.games.waste_knights.state import (
     ATTACHED,
     CARGO,
@@ -129,8 +134,8 @@ def _left_to_offer(t: T, seat: int) -> list[int]:
 def _is_blue(t: T, token: int) -> bool:
     face = t.s.tokens.faces[token]
     if face >= t.box.first_vehicle:
-        return model(t, token).value[0] == tb.BLUE
-    return card(t, token).colour == tb.BLUE
+        return vehicle_model(t, token).value[0] == tb.BLUE
+    return gear_card(t, token).colour == tb.BLUE
 
 
 def _spaces(t: T, seat: int) -> list[int]:
@@ -169,21 +174,21 @@ async def strike_deal(t: T, seat: int) -> None:
     for token in wanted:
         t.move(token, GAINED)
     refill_stalls(t)
-    red = any(card(t, token).colour == tb.RED for token in wanted)
+    red = any(gear_card(t, token).colour == tb.RED for token in wanted)
     for token in wanted:
         await gain_card(t, seat, token)
     if vehicle(t, seat) < 0:
         s.fuel[seat] = 0
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
     if red:
         waster = step_waster(t, seat) if s.phase == "explore" else waster_of(t, seat)
-        await achieved(t, seat, "buy", waster)
+        await check_common_task(t, seat, "buy", waster)
 
 
 def strip(t: T, seat: int, token: int) -> None:
     """Enhancements of a traded card are detached while there is room (rule 9.10)."""
     for other in attached_to(t, seat, token):
-        room = free(t, seat)
+        room = free_places(t, seat)
         if room[0] > 0 or room[1] > 0:
             t.s.host[other] = -1
             t.move(other, (PACK if room[0] > 0 else CARGO) + seat)
