@@ -9,15 +9,16 @@ from xml.etree import ElementTree
 
 import pytest
 
+from examples.oasis import GAME
+from examples.oasis.content.cards import GUARD, TOKEN_FACES, TRAP, WATER
+from examples.oasis.rules.setup import unplayed
+from examples.oasis.state import CACHE, HAND
 from sandtable import games
 from sandtable.core.game import build
 from sandtable.core.match.redeal import redeal
 from sandtable.core.table import Table
 from sandtable.core.tokens import Lot
 from tests.docs.pages import ROOT
-from tests.example import GAME, box
-from tests.example.box import CACHE, HAND
-from tests.example.rules import unplayed
 from tools.diagrams.architecture import FOLDER, PICTURES
 from tools.diagrams.drawing import Picture
 
@@ -106,19 +107,19 @@ def test_the_story_of_the_cards_is_what_the_core_does() -> None:
     game = build(GAME, 2)
     table = Table(game, unplayed(game, "7" * 64))
     tokens = table.s.tokens
-    water, guard, trap = (box.TOKEN_FACES.index(face) for face in (box.WATER, box.GUARD, box.TRAP))
+    water, guard, trap = (TOKEN_FACES.index(face) for face in (WATER, GUARD, TRAP))
     hand = (water, guard, trap)
     table.lay_out({HAND: hand})
     table.show(guard, 1 << 1)
     assert [tokens.known[token] for token in hand] == [0b01, 0b11, 0b01]
 
     laid = table.move(trap, CACHE, up=False)
-    assert tokens.faces[laid] == box.TRAP
+    assert tokens.faces[laid] == TRAP
     assert [tokens.known[token] for token in hand] == [0b01, 0b01, 0b01]
-    assert tokens.lots == [(), (Lot(hand, (box.GUARD,)),), ()]
+    assert tokens.lots == [(), (Lot(hand, (GUARD,)),), ()]
 
     for seed in range(20):
         world = tokens.copy()
         redeal(game, world, 1, random.Random(seed))
-        assert box.GUARD in [world.faces[token] for token in hand]
+        assert GUARD in [world.faces[token] for token in hand]
         assert sorted(world.faces) == sorted(tokens.faces)

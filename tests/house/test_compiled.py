@@ -36,12 +36,12 @@ def module_of(path: Path) -> str:
 
 
 def to_be_compiled() -> set[str]:
-    """All of core, games and bots but drawings, and the batches that environments step."""
+    """All of core, games and bots but drawings and types of views; the batches of environments."""
     folders = [SOURCE / "sandtable" / name for name in ("core", "games", "bots")]
     paths = [path for folder in folders for path in folder.rglob("*.py")]
-    drawings = {module_of(path) for path in paths if path.parent.name == "terminal"}
-    modules = {module_of(path) for path in paths} | {"sandtable.env.batch"}
-    return modules - drawings - INTERPRETED
+    aside = {p for p in paths if p.parent.name == "terminal" or p.stem == "view_types"}
+    modules = {module_of(path) for path in paths if path not in aside} | {"sandtable.env.batch"}
+    return modules - INTERPRETED
 
 
 def named_by(hook: dict[str, Any]) -> set[str]:
