@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from examples.oasis import GAME
-from examples.oasis.content.cards import GUARD, TOKEN_FACES, TRAP, WATER
+from examples.oasis.content import cards
 from examples.oasis.rules.setup import unplayed
 from examples.oasis.state import CACHE, HAND
 from sandtable import games
@@ -107,19 +107,21 @@ def test_the_story_of_the_cards_is_what_the_core_does() -> None:
     game = build(GAME, 2)
     table = Table(game, unplayed(game, "7" * 64))
     tokens = table.s.tokens
-    water, guard, trap = (TOKEN_FACES.index(face) for face in (WATER, GUARD, TRAP))
+    water, guard, trap = (
+        cards.TOKEN_FACES.index(face) for face in (cards.WATER, cards.GUARD, cards.TRAP)
+    )
     hand = (water, guard, trap)
     table.lay_out({HAND: hand})
     table.show(guard, 1 << 1)
     assert [tokens.known[token] for token in hand] == [0b01, 0b11, 0b01]
 
     laid = table.move(trap, CACHE, up=False)
-    assert tokens.faces[laid] == TRAP
+    assert tokens.faces[laid] == cards.TRAP
     assert [tokens.known[token] for token in hand] == [0b01, 0b01, 0b01]
-    assert tokens.lots == [(), (Lot(hand, (GUARD,)),), ()]
+    assert tokens.lots == [(), (Lot(hand, (cards.GUARD,)),), ()]
 
     for seed in range(20):
         world = tokens.copy()
         redeal(game, world, 1, random.Random(seed))
-        assert GUARD in [world.faces[token] for token in hand]
+        assert cards.GUARD in [world.faces[token] for token in hand]
         assert sorted(world.faces) == sorted(tokens.faces)

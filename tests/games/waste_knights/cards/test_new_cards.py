@@ -27,7 +27,7 @@ from sandtable.games.waste_knights.rules.checks import pool_of
 from sandtable.games.waste_knights.rules.effects import EFFECTS
 from sandtable.games.waste_knights.rules.gear.inventory import speed
 from sandtable.games.waste_knights.rules.gear.using import BASIC_EFFECTS
-from tests.games.waste_knights.cards import HUGH, MEL
+from tests.games.waste_knights.cards.facing import HUGH, MEL
 from tests.games.waste_knights.play import Play, table
 
 
