@@ -121,6 +121,7 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  key: string;
 }
 
 /** One settled choice (or another thing that moved the table on). */

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from sandtable.core.errors import Mistake
 from sandtable.core.kit.geometry import Point
+
+MOST: Final = 20
+"""Numbers on cards are small; where a larger one may stand, the reader says so."""
 
 
 def parse_toml(text: str, called: str) -> dict[str, Any]:
@@ -54,7 +57,7 @@ class Section:
         return str(value)
 
     def number(
-        self, key: str, default: int | None = None, *, least: int = 0, most: int = 99
+        self, key: str, default: int | None = None, *, least: int = 0, most: int = MOST
     ) -> int:
         value = self.value.get(key, default)
         if type(value) is not int or not least <= value <= most:

@@ -2,8 +2,8 @@
 
 A template stands where it is said, as a literal: `t.say("key", "template", ...)`, `Message("key",
 "template", ...)`, and for questions `NAME = Prompt("template", label="template", ...)`, whose keys
-are `ask.name` and, by the label, `waiting.may_defend`. So the catalogue can be read without running anything, and what
-does not fit is found before anybody hears it.
+are `ask.name` and, by the label, `waiting.may_defend`. So the catalogue can be read without running
+anything, and what does not fit is found before anybody hears it.
 """
 
 from __future__ import annotations

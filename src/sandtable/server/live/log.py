@@ -53,6 +53,8 @@ class Ending(msgspec.Struct):
     text: str = ""
     payoffs: list[float] = []
     truncated: bool = False
+    key: str = ""
+    """Of the message; "" if it was kept before there were any."""
 
 
 class FrameViews(msgspec.Struct):

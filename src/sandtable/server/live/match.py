@@ -12,7 +12,7 @@ import msgspec
 
 from sandtable.core.events import Event
 from sandtable.core.files.records import record_of
-from sandtable.core.game import Game, Json
+from sandtable.core.game import Game, View
 from sandtable.core.match.match import begin
 from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
@@ -165,8 +165,9 @@ class LiveMatch:
         payoffs = self.match.payoffs
         if payoffs is None:
             return None
-        state = self.match.state
-        return Ending(state.ending, list(payoffs), state.truncated)
+        state, endings = self.match.state, self.match.game.endings
+        key = endings[state.ending].key if state.ending in endings else ""
+        return Ending(state.ending, list(payoffs), state.truncated, key)
 
     def record(self) -> str | None:
         """The saved game, or None if it does not follow from its seed alone."""
@@ -248,7 +249,7 @@ def _notice(seat: Seat, notice: str) -> Message:
             return Message("notice", "{text}", text=notice)
 
 
-def turn_of(view: Json) -> tuple[str, int]:
+def turn_of(view: View) -> tuple[str, int]:
     """What tells one turn from the next, and whose it is, of what everybody sees.
 
     Games number their turns, or the rounds in which everybody has one.
