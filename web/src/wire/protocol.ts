@@ -397,7 +397,7 @@ export interface SeatsChanged {
 
 export type ServerMessage = Hello | Frame | Update | SeatsChanged | Chatted | Ack | Refusal;
 
-/** A message: what a text says, for clients that name, link, colour or translate it. Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": ...}`, `{"place": element, "name": ...}`, `{"term": id, "name": ...}`, another message (`{"key", "args", "english"}`), or a list of these. */
+/** A message: what a text says, for clients that name, link, colour or translate it. Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": text}`, `{"place": element, "name": text}`, `{"term": id, "name": text}`, another message (`{"key", "args", "english"}`), or a list of these. */
 export interface Spoken {
   key: string;
   args?: Record<string, unknown>;
