@@ -45,6 +45,7 @@ $(CLIENT): $(MODULES) $(CLIENT_SOURCES)
 # The client's types come from the server's schema; neither may be out of date.
 web-lint: $(MODULES)
 	$(BIN)/python -m sandtable.server.wire.schema | diff web/schema.json -
+	$(BIN)/python -m sandtable.server.wire.view_schema | diff web/views.json -
 	$(NPM) run --silent lint
 	$(NPM) run --silent check
 	$(NPM) test --silent
@@ -83,7 +84,8 @@ compiled: setup web
 
 # The wheel plays as the source does.
 test-compiled: compiled
-	.compiled/bin/python -m pytest -n 2 -q tests/core tests/games tests/properties tests/bots tests/env
+	.compiled/bin/python -m pytest -n 2 -q tests/core tests/games tests/properties tests/bots tests/env \
+		tests/house
 
 bench: setup
 	$(BIN)/sandtable bench

@@ -1,34 +1,40 @@
-"""Oasis, the example game of the guide, offered as a game's folder would offer it."""
+"""Oasis, the example game of the guide, in the same rooms as the games of the house.
+
+Drink three waters and you win. Guards raid the caches of others and look into them; a trap stops
+a raid, with luck for good.
+"""
 
 from __future__ import annotations
 
-from examples.oasis import box, rules, view
-from examples.oasis.box import MOST_SEATS, ZONES, Box, State
-from sandtable.core.game import Analysis, Card, Definition, Display, Position, Rules, Variant
-
-VARIANTS = (Variant("short", "Two waters win instead of three."),)
-CARDS = (
-    Card("water", "Water", "card", ("Drink it: three of them win.",), {"copies": 8}),
-    Card("guard", "Guard", "card", ("Scouts or raids once a turn.",), {"copies": 6}),
-    Card("trap", "Trap", "card", ("Half of all leaders of raids fall in it.",), {"copies": 6}),
-)
-
+from examples.oasis import prompts
+from examples.oasis.analysis.evaluation import evaluate
+from examples.oasis.analysis.observation import legend, observe
+from examples.oasis.box import Box
+from examples.oasis.display.inspector import cards
+from examples.oasis.display.options import describe, path
+from examples.oasis.display.view import view
+from examples.oasis.position import dump, load
+from examples.oasis.rules.ending import resign
+from examples.oasis.rules.setup import start
+from examples.oasis.rules.turn import step
+from examples.oasis.state import MOST_SEATS, ZONES, State
+from sandtable.core.game import Analysis, Definition, Display, Position, Rules, Variant
 
 GAME = Definition(
-    prompts=box,
     name="oasis",
     title="Oasis",
     blurb="Three waters, a few guards, and what lies in the caches of the others.",
     version=1,
     seats=tuple(range(2, MOST_SEATS + 1)),
-    variants=VARIANTS,
+    variants=(Variant("short", "Two waters win instead of three."),),
     cap=200,
     box=lambda seats, variants, content: Box(seats, variants),
     state=State,
     zones=ZONES,
-    rules=Rules(rules.start, rules.step, rules.resign),
-    display=Display(view.view, view.describe, view.path, inspector=lambda box: CARDS),
-    analysis=lambda box: Analysis(view.observe, view.legend, view.evaluate),
-    position=Position(view.load, view.dump),
-    choices=view.choices,
+    prompts=prompts,
+    rules=Rules(start, step, resign),
+    display=Display(view, describe, path, cards, drawing="examples.oasis.terminal.board"),
+    analysis=lambda box: Analysis(observe, legend, evaluate),
+    position=Position(load, dump),
+    choices=lambda t, seat: {},
 )

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from examples.oasis import GAME
-from examples.oasis.box import CACHE, HAND
+from examples.oasis.state import CACHE, HAND
+from sandtable.boards.scene import board_of, scene_of
 from sandtable.core.errors import BadPosition
 from sandtable.core.files.nodes import Node
 from sandtable.core.files.positions import read_position
@@ -154,6 +155,18 @@ def test_who_gives_up_is_passed_over() -> None:
     assert match.state.active == 1
     match.resign(2)
     assert match.payoffs == (-1.0, 1.0, -1.0)
+
+
+def test_it_is_drawn_by_its_own_module() -> None:
+    match = play(f"state: {{turn: 5, discard: [trap], seats: [{TWO}, {TWO}]}}")
+    board = board_of(match.game.drawing)
+    told = board.tell(scene_of(match, 0, ("you", "seat 2")))
+    assert told == [
+        "Oasis",
+        "Turn 5, deck 11, discard trap.",
+        "you: hand trap, water; cache trap; guards 1, 1 ready; drunk 0.",
+        "seat 2: hand 2; cache ?; guards 1, 1 ready; drunk 0.",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from examples.oasis import GAME, box
+from examples.oasis import GAME, prompts
 from sandtable.core.game import build
 from tests.games.messages import look_over_a_game, look_over_the_prompts, look_over_the_source
 
@@ -18,7 +18,7 @@ def test_all_templates_are_literals_and_fit() -> None:
 
 
 def test_every_question_has_a_key() -> None:
-    look_over_the_prompts(box)
+    look_over_the_prompts(prompts)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

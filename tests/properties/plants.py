@@ -8,8 +8,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from examples.oasis import GAME, rules, view
-from examples.oasis.box import CACHE, DECK, HAND, TRAP, WATER, Box, State, T
+from examples.oasis import GAME
+from examples.oasis.analysis.evaluation import evaluate
+from examples.oasis.box import Box, T
+from examples.oasis.content.cards import FACES, TRAP, WATER
+from examples.oasis.display.view import view
+from examples.oasis.rules.setup import start
+from examples.oasis.rules.turn import step
+from examples.oasis.state import CACHE, DECK, HAND, State
 from sandtable.core.decisions import Ask, OpenQuestion, Together, Window
 from sandtable.core.game import Game, Json, build
 from sandtable.core.options import Option
@@ -25,7 +31,7 @@ def _step(defect: Defect, t: T) -> Coroutine[Any, Any, None]:
 @types.coroutine
 def _spoiled(defect: Defect, t: T) -> Generator[OpenQuestion, Any, None]:
     """The rules of Oasis, with a defect in every question they ask."""
-    rule = rules.step(t)
+    rule = step(t)
     answer: object = None
     while True:
         try:
@@ -88,7 +94,7 @@ class _SharingState(State):
 
 
 def _start_sharing(game: Oasis, seed: str) -> State:
-    state = rules.start(game, seed)
+    state = start(game, seed)
     return _SharingState(chance=state.chance, tokens=state.tokens, tired=state.tired)
 
 
@@ -98,13 +104,13 @@ def _shared(seats: int) -> Oasis:
 
 def _open_view(t: T, watcher: int) -> Json:
     top = t.s.tokens.zones[DECK][-1:]
-    return {**view.view(t, watcher), "top": view.names(t, top)}
+    return {**view(t, watcher), "top": [FACES[t.s.tokens.faces[card]] for card in top]}
 
 
 def _prying_evaluate(t: T, seat: int) -> float:
     cache = t.s.tokens.zones[CACHE + (seat + 1) % t.game.seats]
     rich = any(t.s.tokens.faces[card] == WATER for card in cache)
-    return view.evaluate(t, seat) / 2 - rich / 2
+    return evaluate(t, seat) / 2 - rich / 2
 
 
 BY_NAME: dict[str, Callable[[int], Oasis]] = {

@@ -1,1 +1,1 @@
-export function generate(schema: unknown): string;
+export function generated(): Map<string, string>;

@@ -1,4 +1,5 @@
-// Writes src/wire/protocol.ts from schema.json, the JSON Schema of the server's wire.
+// Writes src/wire/protocol.ts from schema.json, the JSON Schema of the server's wire, and
+// src/games/<game>/view.gen.ts from views.json, the schemas of the games' views.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -11,6 +12,7 @@ function type(schema) {
   if (any) return any.map(type).join(" | ");
   switch (schema.type) {
     case "array": {
+      if (schema.prefixItems) return `readonly [${schema.prefixItems.map(type).join(", ")}]`;
       const item = type(schema.items ?? {});
       return item.includes(" ") ? `(${item})[]` : `${item}[]`;
     }
@@ -41,12 +43,21 @@ function declaration(name, schema) {
   return `${doc(schema, "")}export interface ${name} {\n${fields.join("")}}\n`;
 }
 
-export function generate(schema) {
+function generate(schema, source) {
   const parts = Object.entries(schema.$defs).map(([name, one]) => declaration(name, one));
-  return `/* Generated from schema.json by \`npm run types\`. */\n\n${parts.join("\n")}`;
+  return `/* Generated from ${source} by \`npm run types\`. */\n\n${parts.join("\n")}`;
+}
+
+/** What is generated: the text of each file, by its path. */
+export function generated() {
+  const read = (name) => JSON.parse(readFileSync(here(`../${name}`), "utf8"));
+  const views = Object.entries(read("views.json")).map(([game, schema]) => [
+    `src/games/${game}/view.gen.ts`,
+    generate(schema, "views.json"),
+  ]);
+  return new Map([["src/wire/protocol.ts", generate(read("schema.json"), "schema.json")], ...views]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const schema = JSON.parse(readFileSync(here("../schema.json"), "utf8"));
-  writeFileSync(here("../src/wire/protocol.ts"), generate(schema));
+  for (const [path, text] of generated()) writeFileSync(here(`../${path}`), text);
 }

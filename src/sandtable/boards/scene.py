@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from sandtable.core.game import Card, Json
+from sandtable.core.game import Card, View
 from sandtable.core.match.match import Match
 
 
@@ -23,7 +23,7 @@ class Scene:
     title: str
     cards: Mapping[str, Card]
     """What is printed on the cards of the game, by id."""
-    view: Json
+    view: View
     names: tuple[str, ...]
     """By seat, how it is called here: "you", "seat 2", "random" ..."""
     marked: frozenset[str] = frozenset()

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from sandtable.core.decisions import Ask, Prompt
 from sandtable.core.errors import Mistake
-from sandtable.core.game import Game, Json
+from sandtable.core.game import Game, View
 from sandtable.core.match.match import Match
 from sandtable.core.options import Option
 
@@ -55,7 +55,7 @@ class Situation:
         """How to let it pass, if the question is whether to respond to something."""
         return self._match.window_pass
 
-    def view(self) -> Json:
+    def view(self) -> View:
         """What the seat sees."""
         return self._match.view(self._ask.seat)
 

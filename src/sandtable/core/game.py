@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from sandtable.core.decisions import Prompt
 from sandtable.core.messages import Message
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from sandtable.core.files.nodes import Node
 
 Json = dict[str, Any]
+View = Mapping[str, Any]
+"""What a watcher sees; each game has a `TypedDict` for its own."""
 
 
 @dataclass(frozen=True)
@@ -72,13 +74,15 @@ class Rules(Generic[S, B]):
     """One top-level action; it starts from the state alone."""
     resign: Callable[[Table[S, B], int], None]
     """A seat gives up and stands in `state.gone`; ends the game or lets it go on without it."""
+    endings: tuple[Message, ...] = ()
+    """All ways in which it can end: `state.ending` is the English of one of these."""
 
 
 @dataclass(frozen=True)
 class Display(Generic[S, B]):
     """What clients are told."""
 
-    view: Callable[[Table[S, B], int], Json]
+    view: Callable[[Table[S, B], int], View]
     """What a watcher may see. Deny by default: only what is allowed is put in."""
     describe: Callable[[Table[S, B], int, Option], Message]
     """What an option does, for the seat that may choose it."""
@@ -89,6 +93,8 @@ class Display(Generic[S, B]):
     drawing: str = ""
     """The module that draws the table in a terminal (`boards.scene.Board`), loaded when somebody
     looks; without one the view is listed."""
+    view_type: type | None = None
+    """The `TypedDict` of its views: clients generate their types from it."""
 
 
 @dataclass(frozen=True)
@@ -203,7 +209,9 @@ class Game(Generic[S, B]):
     start: Callable[[Game[S, B], str], S]
     step: Callable[[Table[S, B]], Coroutine[Any, Any, None]]
     resign: Callable[[Table[S, B], int], None]
-    view: Callable[[Table[S, B], int], Json]
+    endings: Mapping[str, Message]
+    """By `state.ending`."""
+    view: Callable[[Table[S, B], int], View]
     describe: Callable[[Table[S, B], int, Option], Message]
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     cards: Sequence[Card]
@@ -241,6 +249,13 @@ class Game(Generic[S, B]):
         object.__setattr__(self, "bags", tuple(zone.order is Order.BAG for zone in self.zones))
 
 
+ENDINGS: Final = (
+    Message("ending.length_cap", "length cap"),
+    Message("ending.agreed", "agreed draw"),
+)
+"""How any game can end."""
+
+
 def build(
     definition: Definition[S, BoxT], seats: int, variants: tuple[str, ...] = (), content: str = ""
 ) -> Game[S, BoxT]:
@@ -265,6 +280,7 @@ def build(
         start=rules.start,
         step=rules.step,
         resign=rules.resign,
+        endings={each.english: each for each in (*ENDINGS, *rules.endings)},
         view=display.view,
         describe=display.describe,
         path=display.path,

@@ -84,7 +84,7 @@ class Play:
         return [decision.seat + 1 for decision in self.match.decisions]
 
     def view(self, watcher: int = 1) -> Json:
-        view: Json = self.match.view(watcher - 1)
+        view: Json = dict(self.match.view(watcher - 1))
         return view
 
     def seat(self, number: int = 1) -> Json:

@@ -9,7 +9,10 @@ from functools import lru_cache
 from typing import Any
 
 from examples import oasis
-from examples.oasis.box import DECK, WATER
+from examples.oasis.content.cards import WATER
+from examples.oasis.display.view import view
+from examples.oasis.rules.turn import step as oasis_step
+from examples.oasis.state import DECK
 from sandtable import games
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Decks, Definition, Game, build
@@ -21,7 +24,7 @@ AnyGame = Game[Any, Any]
 
 def _endless(t: Table[Any, Any]) -> Coroutine[Any, Any, None]:
     async def step() -> None:
-        await oasis.rules.step(t)
+        await oasis_step(t)
         while t.s.turn > 1:  # whoever ends the first turn waits for ever
             time.sleep(0)
 
@@ -30,7 +33,7 @@ def _endless(t: Table[Any, Any]) -> Coroutine[Any, Any, None]:
 
 def _failing(t: Table[Any, Any]) -> Coroutine[Any, Any, None]:
     async def step() -> None:
-        await oasis.rules.step(t)
+        await oasis_step(t)
         if t.s.turn > 1:
             raise ZeroDivisionError("a secret: the top card is water")
 
@@ -41,7 +44,7 @@ def _leaky(t: Table[Any, Any], watcher: int) -> dict[str, Any]:
     """Tells everybody something about the top card of the deck."""
     deck = t.s.tokens.zones[DECK]
     hint = bool(deck) and t.s.tokens.faces[deck[-1]] == WATER
-    return {**oasis.view.view(t, watcher), "hint": hint}
+    return {**view(t, watcher), "hint": hint}
 
 
 _STEPS = {"endless": _endless, "failing": _failing}

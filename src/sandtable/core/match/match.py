@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from sandtable.core.decisions import Ask, Decision, OpenQuestion, Together, Window
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError, Setup
-from sandtable.core.game import Game, Json
+from sandtable.core.game import Game, View
 from sandtable.core.match.engine import AGREED_DRAW, RESIGN, Engine
 from sandtable.core.match.worlds import (
     deal_anew,
@@ -107,7 +107,7 @@ class Match(Engine[S, B]):
         """Grows whenever something happens that can't be taken back."""
         return self.table.irrevocable
 
-    def view(self, watcher: int) -> Json:
+    def view(self, watcher: int) -> View:
         """What a seat, the spectator (one above the last seat) or `ALL_SEEING` sees."""
         return self.game.view(self.table, watcher)
 

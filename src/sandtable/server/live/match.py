@@ -12,7 +12,7 @@ import msgspec
 
 from sandtable.core.events import Event
 from sandtable.core.files.records import record_of
-from sandtable.core.game import Game, Json
+from sandtable.core.game import Game, View
 from sandtable.core.match.match import begin
 from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
@@ -165,8 +165,9 @@ class LiveMatch:
         payoffs = self.match.payoffs
         if payoffs is None:
             return None
-        state = self.match.state
-        return Ending(state.ending, list(payoffs), state.truncated)
+        state, endings = self.match.state, self.match.game.endings
+        key = endings[state.ending].key if state.ending in endings else ""
+        return Ending(state.ending, list(payoffs), state.truncated, key)
 
     def record(self) -> str | None:
         """The saved game, or None if it does not follow from its seed alone."""
@@ -229,10 +230,26 @@ def _told(entry: LogEntry) -> Message:
         case "return":
             return Message("takeover.back", "{seat} is back and plays on.", seat=seat)
         case _:
-            return Message("notice", "{text}", text=entry.text)
+            return _notice(seat, entry.text)
 
 
-def turn_of(view: Json) -> tuple[str, int]:
+def _notice(seat: Seat, notice: str) -> Message:
+    match notice:
+        case "disagrees":
+            return Message("notice.disagrees", "{seat} does not agree.", seat=seat)
+        case "out of time":
+            return Message("notice.out_of_time", "{seat} is out of time.", seat=seat)
+        case "bot failed":
+            text = "The bot at {seat} failed: a move was drawn by lot."
+            return Message("notice.bot_failed", text, seat=seat)
+        case "bot too slow":
+            text = "The bot at {seat} took too long: a move was drawn by lot."
+            return Message("notice.bot_too_slow", text, seat=seat)
+        case _:
+            return Message("notice", "{text}", text=notice)
+
+
+def turn_of(view: View) -> tuple[str, int]:
     """What tells one turn from the next, and whose it is, of what everybody sees.
 
     Games number their turns, or the rounds in which everybody has one.

@@ -1,46 +1,10 @@
-/** The JSON that the server sends for a seat's view of Radlands, and where things lie in it. */
+/** Where things lie in a view of Radlands. */
 import type { Card } from "../../board/contract";
-import { cardNamed, type Bag, type Cards } from "../../kit/cards";
+import { cardNamed, type Cards } from "../../kit/cards";
+import type { Piece } from "./view.gen";
 
-export interface Piece {
-  id: string;
-  kind: "camp" | "person" | "punk";
-  /** Null for a punk whose face the viewer does not know. */
-  card: string | null;
-  damaged: boolean;
-  destroyed: boolean;
-  ready: boolean;
-  protected: boolean;
-  /** How far Juggernaut has moved forward. */
-  advanced: number;
-}
-
-export interface Seat {
-  hand: Bag;
-  dealt: Bag;
-  silo: boolean;
-  raiders: boolean;
-  /** Spaces 1, 2 and 3. */
-  queue: ({ card: string } | null)[];
-  /** Columns a, b and c, each from the back to the front. */
-  columns: Piece[][];
-}
-
-export interface Radlands {
-  viewer: number | "all" | null;
-  turn: number;
-  active: number;
-  phase: "setup" | "actions" | "over";
-  water: number;
-  deck: number;
-  reshuffled: boolean;
-  discard: { count: number; this_turn: string[] };
-  high_ground: boolean;
-  stack: { text: string; source: string | null; controller: number }[];
-  limbo: { owner: number | null; cards: (string | null)[] }[];
-  seats: Seat[];
-  ending: { text: string; payoffs: number[]; truncated: boolean } | null;
-}
+export type * from "./view.gen";
+export type { View as Radlands } from "./view.gen";
 
 export const COLUMNS = ["a", "b", "c"] as const;
 

@@ -1,90 +1,9 @@
-/** The JSON that the server sends for a seat's view of Sandland, and where things lie in it. */
+/** Where things lie in a view of Sandland. */
 import type { Card } from "../../board/contract";
-import { cardNamed, type Bag, type Cards } from "../../kit/cards";
+import { cardNamed, type Cards } from "../../kit/cards";
 
-export interface Piece {
-  id: string;
-  /** Null for a face-down card that the viewer does not know. */
-  card: string | null;
-  up: boolean;
-  /** Face-down, but the other side has seen it. */
-  seen: boolean;
-  kind: "unit" | "location" | "tactic" | "unknown";
-  ready: boolean;
-  damage: number;
-  attack: number | null;
-  health: number | null;
-  armor: number | null;
-  water: number | null;
-  cost: number | null;
-  keywords: string[] | null;
-  attached: { id: string; card: string }[];
-  /** The units that lie under it. */
-  sealed: string[];
-}
-
-/** A deck on offer. */
-export interface Deck {
-  id: string;
-  name: string;
-  leader: string;
-  style: string;
-}
-
-export interface Tactic {
-  id: string;
-  card: string;
-  ready: boolean;
-}
-
-export interface Leader {
-  id: string;
-  card: string;
-  ready: boolean;
-  /** It has left the leader area and stands in the grid. */
-  in_play: boolean;
-  water: number;
-}
-
-export interface Seat {
-  /** Null until both have chosen. */
-  deck_name: string | null;
-  leader: Leader | null;
-  deck: number;
-  hand: Bag;
-  scrap: Bag;
-  used: Bag;
-  discard: string[];
-  tactics: Tactic[];
-  /** The front row, then the back row, columns 1 to 4 of the table. */
-  grid: (Piece | null)[][];
-  /** What it would count at the end of the round, as things stand. */
-  water: number;
-  passed: boolean;
-  won: number;
-}
-
-export interface Sandland {
-  viewer: number | "all" | null;
-  phase: "decks" | "deploy" | "actions" | "over";
-  skirmish: number;
-  round: number;
-  /** From -5 to 5; above 0 it is on the side of seat 0. */
-  water: number;
-  starter: number | null;
-  active: number;
-  /** Null once the other side has passed: as many as one likes. */
-  actions_left: number | null;
-  /** By finished skirmish: who won it, null for a drawn one. */
-  results: (number | null)[];
-  /** An attack under way: a piece, and the slot that it hits. */
-  attack: { from: string; to: string } | null;
-  decks: Deck[];
-  stack: { text: string; source: string | null; controller: number }[];
-  limbo: { owner: number | null; cards: (string | null)[] }[];
-  seats: Seat[];
-  ending: { text: string; payoffs: number[]; truncated: boolean } | null;
-}
+export type * from "./view.gen";
+export type { View as Sandland } from "./view.gen";
 
 /** A card by its id. */
 export const cardOf = (cards: Cards, id: string): Card => cardNamed(cards, id, "unit");

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Json
+from sandtable.core.kit.view_types import Bag, Ending, GoingOn, Limbo, Viewer
 from sandtable.core.messages import Message
 from sandtable.core.table import ALL_SEEING
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands.box import T
+from sandtable.games.radlands.display.view_types import Kind, Piece, Seat, View
 from sandtable.games.radlands.rules.board import element, is_person, is_ready
 from sandtable.games.radlands.rules.event_queue import event_on
 from sandtable.games.radlands.rules.log import in_play
@@ -24,10 +25,10 @@ from sandtable.games.radlands.state import (
 )
 
 
-def view(t: T, watcher: int) -> Json:
+def view(t: T, watcher: int) -> View:
     s = t.s
     pile = s.tokens.zones[DISCARD]
-    viewer: int | str | None = watcher if 0 <= watcher < SEATS else None
+    viewer: Viewer = watcher if 0 <= watcher < SEATS else None
     return {
         "game": "radlands",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
@@ -53,7 +54,7 @@ def _face(t: T, token: int) -> str:
     return t.box.ids[t.s.tokens.faces[token]]
 
 
-def _seat(t: T, seat: int, watcher: int) -> Json:
+def _seat(t: T, seat: int, watcher: int) -> Seat:
     s = t.s
     home = s.tokens.zones[HOME + seat]
     queue = [event_on(t, seat, space) for space in (1, 2, 3)]
@@ -70,18 +71,18 @@ def _seat(t: T, seat: int, watcher: int) -> Json:
     }
 
 
-def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Json:
+def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Bag:
     """A bag of cards: its owner sees them, the others their number."""
     tokens = t.s.tokens.zones[zone]
     own = watcher in (seat, ALL_SEEING)
     return {"count": len(tokens), "cards": [_face(t, token) if own else None for token in tokens]}
 
 
-def _piece(t: T, token: int, seat: int, watcher: int) -> Json:
+def _piece(t: T, token: int, seat: int, watcher: int) -> Piece:
     s = t.s
     column = s.tokens.zones[s.tokens.zone_of[token]]
     punk = bool(s.punk[token])
-    kind = "punk" if punk else "person" if is_person(t, token) else "camp"
+    kind: Kind = "punk" if punk else "person" if is_person(t, token) else "camp"
     return {
         "id": element(t, token),
         "kind": kind,
@@ -94,10 +95,10 @@ def _piece(t: T, token: int, seat: int, watcher: int) -> Json:
     }
 
 
-def _limbo(t: T, watcher: int) -> list[Json]:
+def _limbo(t: T, watcher: int) -> list[Limbo]:
     """Cards that are being looked at or rearranged."""
     s = t.s
-    rows = []
+    rows: list[Limbo] = []
     for seat in range(SEATS):
         looking = _own_cards(t, LOOK + seat, seat, watcher)["cards"]
         aside = [
@@ -112,7 +113,7 @@ def _limbo(t: T, watcher: int) -> list[Json]:
     return rows
 
 
-def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
+def _going_on(t: T, piece: int, text: str, controller: int) -> GoingOn:
     source, line = None, text
     if piece and t.s.tokens.alive(piece):
         token = token_of(piece)
@@ -121,7 +122,7 @@ def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
     return {"text": f"{line[0].upper()}{line[1:]}", "source": source, "controller": controller}
 
 
-def _ending(t: T) -> Json | None:
+def _ending(t: T) -> Ending | None:
     s = t.s
     if s.payoffs is None:
         return None

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Json
+from typing import cast
+
+from sandtable.core.kit.view_types import Bag, Ending, GoingOn, Limbo, Viewer
 from sandtable.core.messages import Message
 from sandtable.core.table import ALL_SEEING
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland.box import T
 from sandtable.games.sandland.content.card import ARMOR
+from sandtable.games.sandland.display.view_types import (
+    Attack,
+    Deck,
+    Kind,
+    Leader,
+    Phase,
+    Piece,
+    Placed,
+    Seat,
+    View,
+)
 from sandtable.games.sandland.rules.board import at, element, in_play, owner_of
 from sandtable.games.sandland.rules.log import card
 from sandtable.games.sandland.rules.values import (
@@ -34,14 +47,14 @@ from sandtable.games.sandland.state import (
 )
 
 
-def view(t: T, watcher: int) -> Json:
+def view(t: T, watcher: int) -> View:
     s = t.s
-    viewer: int | str | None = watcher if 0 <= watcher < SEATS else None
+    viewer: Viewer = watcher if 0 <= watcher < SEATS else None
     other_passed = bool(s.passed >> (1 - s.active) & 1)
     return {
         "game": "sandland",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
-        "phase": "over" if s.payoffs is not None else s.phase,
+        "phase": "over" if s.payoffs is not None else cast(Phase, s.phase),
         "skirmish": s.skirmish,
         "round": s.round,
         "water": s.water,
@@ -62,7 +75,7 @@ def _face(t: T, token: int) -> str:
     return t.box.ids[t.s.tokens.faces[token]]
 
 
-def _decks(t: T, watcher: int) -> list[Json]:
+def _decks(t: T, watcher: int) -> list[Deck]:
     """The decks on offer, to the seat that chooses."""
     seat = watcher if 0 <= watcher < SEATS else 0
     return [
@@ -71,7 +84,7 @@ def _decks(t: T, watcher: int) -> list[Json]:
     ]
 
 
-def _seat(t: T, seat: int, watcher: int) -> Json:
+def _seat(t: T, seat: int, watcher: int) -> Seat:
     s = t.s
     zones = s.tokens.zones
     return {
@@ -97,7 +110,7 @@ def _seat(t: T, seat: int, watcher: int) -> Json:
     }
 
 
-def _leader(t: T, seat: int) -> Json:
+def _leader(t: T, seat: int) -> Leader:
     s = t.s
     token = s.leaders[seat]
     out = in_play(t, token)
@@ -110,14 +123,14 @@ def _leader(t: T, seat: int) -> Json:
     }
 
 
-def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Json:
+def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Bag:
     """A bag of cards: its owner sees them, the others their number."""
     tokens = t.s.tokens.zones[zone]
     own = watcher in (seat, ALL_SEEING)
     return {"count": len(tokens), "cards": [_face(t, token) if own else None for token in tokens]}
 
 
-def _placed(t: T, seat: int, watcher: int) -> list[Json]:
+def _placed(t: T, seat: int, watcher: int) -> list[Placed]:
     """What a seat that deploys has placed so far: the others do not even see how much."""
     if watcher not in (seat, ALL_SEEING):
         return []
@@ -125,18 +138,18 @@ def _placed(t: T, seat: int, watcher: int) -> list[Json]:
     return [{"slot": SLOT_NAMES[slot], "card": t.box.ids[face]} for face, slot in deploys]
 
 
-def _slot(t: T, seat: int, slot: int, watcher: int) -> Json | None:
+def _slot(t: T, seat: int, slot: int, watcher: int) -> Piece | None:
     token = at(t, seat, slot)
     return None if token < 0 else _piece(t, token, watcher)
 
 
-def _piece(t: T, token: int, watcher: int) -> Json:
+def _piece(t: T, token: int, watcher: int) -> Piece:
     s, box = t.s, t.box
     face = s.tokens.faces[token]
     up = not s.down[token]
     seen = t.sees(watcher, token)
     owner = owner_of(t, token)
-    kind = "unit" if box.unit[face] else "location" if box.location[face] else "tactic"
+    kind: Kind = "unit" if box.unit[face] else "location" if box.location[face] else "tactic"
     attached = [tactic for tactic, host in s.attached if host == token]
     return {
         "id": element(t, token),
@@ -157,7 +170,7 @@ def _piece(t: T, token: int, watcher: int) -> Json:
     }
 
 
-def _attack(t: T) -> Json | None:
+def _attack(t: T) -> Attack | None:
     if t.s.attack is None:
         return None
     piece, place = t.s.attack
@@ -169,19 +182,21 @@ def _attack(t: T) -> Json | None:
     }
 
 
-def _limbo(t: T, watcher: int) -> list[Json]:
+def _limbo(t: T, watcher: int) -> list[Limbo]:
     """Decks that are being searched."""
-    rows = []
+    rows: list[Limbo] = []
     for seat in range(SEATS):
         cards = t.s.tokens.zones[LOOK + seat]
         if cards:
             own = watcher in (seat, ALL_SEEING)
-            shown = sorted(_face(t, x) for x in cards) if own else [None] * len(cards)
+            shown: list[str | None] = [None] * len(cards)
+            if own:
+                shown = [*sorted(_face(t, x) for x in cards)]
             rows.append({"owner": seat, "cards": shown})
     return rows
 
 
-def _going_on(t: T, piece: int, text: str, controller: int) -> Json:
+def _going_on(t: T, piece: int, text: str, controller: int) -> GoingOn:
     alive = t.s.tokens.alive(piece)
     token = token_of(piece)
     fallen = t.s.tokens.zone_of[token] == DISCARD + owner_of(t, token)
@@ -197,7 +212,7 @@ def _is_open(t: T, token: int) -> bool:
     return not t.s.down[token] and (in_play(t, token) or TACTICS <= zone < ATTACHED + SEATS)
 
 
-def _ending(t: T) -> Json | None:
+def _ending(t: T) -> Ending | None:
     s = t.s
     if s.payoffs is None:
         return None
