@@ -6,6 +6,8 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.core.errors import Mistake
 from sandtable.core.kit.geometry import Point
 
@@ -21,6 +23,7 @@ def parse_toml(text: str, called: str) -> dict[str, Any]:
         raise Mistake(f"{called} is not TOML: {error}.") from None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Section:
     """One table of a file, that knows how to call itself in a complaint.
 
