@@ -52,7 +52,7 @@ def lines(of: Map) -> dict[tuple[int, int], LineString]:
 
 
 def test_terrains_are_evenly_spread(name: str) -> None:
-    terrains = Counter(region.terrain for region in SHIPPED[name].regions)
+    terrains = Counter[str](region.terrain for region in SHIPPED[name].regions)
     assert all(4 <= terrains[terrain] <= 6 for terrain in OBJECTIVE_TERRAINS)
     assert 20 <= sum(terrains[terrain] for terrain in OBJECTIVE_TERRAINS) <= 30
     assert 1 <= terrains["mountain"] <= 3
