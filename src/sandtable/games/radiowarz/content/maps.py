@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Literal
 
 from sandtable.core.errors import Mistake
 from sandtable.core.files.text import house_file
@@ -29,6 +30,7 @@ from sandtable.core.files.toml import Section, parse_toml
 from sandtable.core.kit.geometry import Point, is_convex, is_inside, is_simple, overlap
 from sandtable.core.kit.naming import fingerprint, identifier
 
+Terrain = Literal["plain", "green forest", "red forest", "desert", "swamp", "mountain", "water"]
 OBJECTIVE_TERRAINS = ("plain", "green forest", "red forest", "desert", "swamp")
 MOUNTAIN, WATER = "mountain", "water"
 TERRAINS = (*OBJECTIVE_TERRAINS, MOUNTAIN, WATER)
@@ -41,7 +43,7 @@ MOST_SEATS = 4
 
 @dataclass(frozen=True)
 class Region:
-    terrain: str
+    terrain: Terrain
     number: int
     name: str
     outline: tuple[Point, ...]

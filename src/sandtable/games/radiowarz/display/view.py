@@ -7,21 +7,32 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sandtable.core.game import Json
+from sandtable.core.kit.geometry import Point
+from sandtable.core.kit.view_types import Ending, Viewer
 from sandtable.core.table import ALL_SEEING
-from sandtable.games.radiowarz.analysis.preview import Preview, Strung, of_pulls, of_station
+from sandtable.games.radiowarz.analysis.preview import Preview as Foreseen
+from sandtable.games.radiowarz.analysis.preview import Strung, of_pulls, of_station
 from sandtable.games.radiowarz.box import SHOWS, T, strip_of
 from sandtable.games.radiowarz.content.maps import MOUNTAIN, Map
-from sandtable.games.radiowarz.link import Link
+from sandtable.games.radiowarz.display.view_types import (
+    Link,
+    Preview,
+    Pull,
+    Seat,
+    Sheet,
+    Strip,
+    View,
+)
+from sandtable.games.radiowarz.link import Link as Cable
 from sandtable.games.radiowarz.rules.log import city_element, link_element
 from sandtable.games.radiowarz.rules.on_air import lit, passes, points, rounded_length, squares
 from sandtable.games.radiowarz.rules.turn import open_cities
 from sandtable.games.radiowarz.state import DECK
 
 
-def view(t: T, watcher: int) -> Json:
+def view(t: T, watcher: int) -> View:
     s = t.s
-    viewer: int | str | None = watcher if 0 <= watcher < t.seats else None
+    viewer: Viewer = watcher if 0 <= watcher < t.seats else None
     return {
         "game": "radiowarz",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
@@ -38,11 +49,11 @@ def view(t: T, watcher: int) -> Json:
 
 
 @lru_cache(maxsize=8)
-def _map(of: Map) -> Json:
+def _map(of: Map) -> Sheet:
     """What is printed. Not to be changed: all views share it."""
     return {
         "name": of.name,
-        "size": list(of.size),
+        "size": of.size,
         "regions": [
             {
                 "id": f"region.{region.id}",
@@ -51,8 +62,8 @@ def _map(of: Map) -> Json:
                 "terrain": region.terrain,
                 "number": region.number,
                 "name": region.name,
-                "outline": [list(corner) for corner in region.outline],
-                "middle": list(region.middle),
+                "outline": list(region.outline),
+                "middle": region.middle,
             }
             for region in of.regions
         ],
@@ -61,7 +72,7 @@ def _map(of: Map) -> Json:
                 "id": f"city.{city.id}",
                 "card": f"city_{city.id}",
                 "name": city.name,
-                "at": list(city.at),
+                "at": city.at,
                 "region": f"region.{of.regions[city.region].id}",
                 "base": city.base,
             }
@@ -70,7 +81,7 @@ def _map(of: Map) -> Json:
     }
 
 
-def _seat(t: T, seat: int) -> Json:
+def _seat(t: T, seat: int) -> Seat:
     s = t.s
     return {
         "show": SHOWS[seat],
@@ -85,7 +96,7 @@ def _seat(t: T, seat: int) -> Json:
     }
 
 
-def _link(t: T, seat: int, number: int, link: Link) -> Json:
+def _link(t: T, seat: int, number: int, link: Cable) -> Link:
     return {
         "id": link_element(seat, number),
         "pins": [city_element(t, city) for city in link.pins],
@@ -94,11 +105,11 @@ def _link(t: T, seat: int, number: int, link: Link) -> Json:
     }
 
 
-def _points(t: T, row: tuple[int, ...]) -> list[list[int]]:
-    return [list(t.box.map.cities[city].at) for city in row]
+def _points(t: T, row: tuple[int, ...]) -> list[Point]:
+    return [t.box.map.cities[city].at for city in row]
 
 
-def _strip(t: T, seat: int) -> Json | None:
+def _strip(t: T, seat: int) -> Strip | None:
     strip = strip_of(t, seat)
     if strip is None:
         return None
@@ -118,7 +129,7 @@ def _strip(t: T, seat: int) -> Json | None:
     }
 
 
-def _ending(t: T) -> Json | None:
+def _ending(t: T) -> Ending | None:
     s = t.s
     if s.payoffs is None:
         return None
@@ -128,7 +139,7 @@ def _ending(t: T) -> Json | None:
 # Previews, by the element that would be chosen
 
 
-def _previews(t: T) -> Json:
+def _previews(t: T) -> dict[str, Preview | Pull]:
     me = t.s.active
     if t.s.turn == 0:
         return {}
@@ -142,7 +153,7 @@ def _previews(t: T) -> Json:
     }
 
 
-def _station(t: T, found: Preview) -> Json:
+def _station(t: T, found: Foreseen) -> Preview:
     return {
         "points": _points(t, (found.last, found.city)),
         "crosses": _regions(t, found.under),
@@ -152,7 +163,7 @@ def _station(t: T, found: Preview) -> Json:
     }
 
 
-def _strung(t: T, found: Strung) -> Json:
+def _strung(t: T, found: Strung) -> Pull:
     seat, number, _ = found.crossing
     return {
         "link": link_element(seat, number),
@@ -165,7 +176,7 @@ def _strung(t: T, found: Strung) -> Json:
     }
 
 
-def _mountains_under(t: T, link: Link) -> int:
+def _mountains_under(t: T, link: Cable) -> int:
     under = t.box.chart.under
     found = 0
     for a, b in zip(link.pins, link.pins[1:], strict=False):

@@ -1,0 +1,106 @@
+/* Generated from views.json by `npm run types`. */
+
+export interface City {
+  id: string;
+  card: string;
+  name: string;
+  at: readonly [number, number];
+  region: string;
+  base: boolean;
+}
+
+/** How a game ended. */
+export interface Ending {
+  text: string;
+  payoffs: number[];
+  truncated: boolean;
+}
+
+/** A string. */
+export interface Link {
+  id: string;
+  pins: string[];
+  points: (readonly [number, number])[];
+  /** By pivot: on which side its pin is, and how often the string goes round it. */
+  turns: number[];
+}
+
+export interface Objective {
+  region: string;
+  on_air: boolean;
+  passes: number;
+}
+
+/** What a station in a city would do. */
+export interface Preview {
+  points: (readonly [number, number])[];
+  crosses: string[];
+  lights: string[];
+  wins: boolean;
+  strings: Pull[];
+}
+
+/** What a pull would do to a string and to its owner. */
+export interface Pull {
+  link: string;
+  seat: number;
+  pins: string[];
+  points: (readonly [number, number])[];
+  vetoed: string[];
+  dark: string[];
+  lights: string[];
+}
+
+export interface Region {
+  id: string;
+  card: string;
+  /** Terrain and number, like "plain 1". */
+  label: string;
+  terrain: "plain" | "green forest" | "red forest" | "desert" | "swamp" | "mountain" | "water";
+  number: number;
+  name: string;
+  outline: (readonly [number, number])[];
+  middle: readonly [number, number];
+}
+
+export interface Seat {
+  show: string;
+  gone: boolean;
+  pins: number;
+  stations: string[];
+  links: Link[];
+  strip: Strip | null;
+  on_air: number;
+  points: number;
+  length: number;
+}
+
+/** The map. */
+export interface Sheet {
+  name: string;
+  size: readonly [number, number];
+  regions: Region[];
+  cities: City[];
+}
+
+export interface Strip {
+  id: string;
+  card: string;
+  name: string;
+  regions: Objective[];
+}
+
+export interface View {
+  game: string;
+  viewer: number | "all" | null;
+  ending: Ending | null;
+  map: Sheet;
+  phase: "bases" | "play" | "over";
+  turn: number;
+  active: number;
+  pulling: boolean;
+  strips_left: number;
+  seats: Seat[];
+  /** By the element that would be chosen, for the player whose move it is. */
+  previews: Record<string, Preview | Pull>;
+}
