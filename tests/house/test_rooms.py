@@ -30,8 +30,6 @@ MOST_MODULES = 15
 MOST_LINES = 450
 CROWDED = {"tests/web"}
 LONG = {
-    "tests/games/radlands/rules/test_12_camps.py",
-    "tests/games/waste_knights/content/test_data.py",
     "tests/web/test_radiowarz.py",
     "tests/web/test_wildlands.py",
 }

@@ -7,6 +7,7 @@ so does every other game of the register.
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
 from types import SimpleNamespace
 
 from sandtable import games
@@ -15,12 +16,9 @@ _STYLE = "_v0"
 
 
 def __getattr__(name: str) -> SimpleNamespace:
-    """A game in PettingZoo's style, which is loaded when somebody asks for it."""
+    """A game in PettingZoo's style. By its name, as an extra need not be there, nor its types."""
     game = name.removesuffix(_STYLE)
     if game == name or game not in [each.name for each in games.definitions()]:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from sandtable.env import pettingzoo
-
-    return SimpleNamespace(
-        env=partial(pettingzoo.env, game), raw_env=partial(pettingzoo.raw_env, game)
-    )
+    style = import_module(f"{__name__}.pettingzoo")
+    return SimpleNamespace(env=partial(style.env, game), raw_env=partial(style.raw_env, game))
