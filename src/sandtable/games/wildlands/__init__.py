@@ -15,6 +15,7 @@ from sandtable.games.wildlands.content.sight import Sight
 from sandtable.games.wildlands.display.inspector import cards
 from sandtable.games.wildlands.display.options import describe, path
 from sandtable.games.wildlands.display.view import view
+from sandtable.games.wildlands.display.view_types import View
 from sandtable.games.wildlands.position import dump, load
 from sandtable.games.wildlands.rules.ending import resign, standing
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
@@ -61,7 +62,7 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     rules=Rules(start, step, resign),
-    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, evaluate, standing, turns_planned=1
     ),
