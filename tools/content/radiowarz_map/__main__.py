@@ -7,12 +7,13 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from typing import cast
 
 import shapely
 from shapely.geometry import Point, Polygon
 
 from sandtable.games.radiowarz.content.map_tables import Chart
-from sandtable.games.radiowarz.content.maps import TERRAINS, City, Map, Region
+from sandtable.games.radiowarz.content.maps import TERRAINS, City, Map, Region, Terrain
 from tools.content.radiowarz_map.cities import Town, choose_bases, found, open_ways, settle
 from tools.content.radiowarz_map.land import (
     Cell,
@@ -97,7 +98,13 @@ def as_map(plan: Plan, cells: Sequence[Cell], towns: Sequence[Town]) -> Map:
         here = [town.at for town in towns if town.cell == number]
         outline = tuple(cell.outline)
         regions.append(
-            Region(cell.terrain, counts[cell.terrain], name, outline, _middle(cell, here))
+            Region(
+                cast(Terrain, cell.terrain),
+                counts[cell.terrain],
+                name,
+                outline,
+                _middle(cell, here),
+            )
         )
     order = sorted(range(len(towns)), key=lambda i: towns[i].at)
     names = dict(zip(order, plan.city_names, strict=True))

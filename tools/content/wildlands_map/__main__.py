@@ -25,7 +25,17 @@ from shapely import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize
 
-from sandtable.games.wildlands.content.maps import CLIMB, GATE, OPEN, Line, Map, Scenery, Space
+from sandtable.games.wildlands.content.maps import (
+    CLIMB,
+    GATE,
+    OPEN,
+    Line,
+    LineKind,
+    Map,
+    Scenery,
+    Space,
+    Theme,
+)
 from sandtable.games.wildlands.content.sight import Judge
 from tools.content.wildlands_map.plans import PLANS, Plan, Room, Spot
 
@@ -193,7 +203,7 @@ def white_lines(plan: Plan, pieces: list[Piece]) -> list[Line]:
                 what = kind
                 if one.room.high != other.room.high:
                     what, up = CLIMB, i if one.room.high else j
-                lines.append(Line((i, j), row, what, up))
+                lines.append(Line((i, j), row, cast(LineKind, what), up))
     return lines
 
 
@@ -215,7 +225,15 @@ def build(plan: Plan, pieces: list[Piece], scenery: tuple[Scenery, ...] = ()) ->
         Space(p.number, p.room.place, p.floor, tuple(p.outline), p.at, p.cover, p.room.high)
         for p in pieces
     )
-    return Map(plan.name, plan.theme, SIZE, CORE, spaces, tuple(white_lines(plan, pieces)), scenery)
+    return Map(
+        plan.name,
+        cast(Theme, plan.theme),
+        SIZE,
+        CORE,
+        spaces,
+        tuple(white_lines(plan, pieces)),
+        scenery,
+    )
 
 
 def close_pairs(judge: Judge, spaces: list[int]) -> set[tuple[int, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,7 @@ from sandtable.core.kit.geometry import Point
 
 MOST: Final = 20
 """Numbers on cards are small; where a larger one may stand, the reader says so."""
+Word = TypeVar("Word", bound=str)
 
 
 def parse_toml(text: str, called: str) -> dict[str, Any]:
@@ -51,13 +52,14 @@ class Section:
             raise Mistake(f"{self.called} needs a {key}.")
         return value
 
-    def word(self, key: str, words: Sequence[str], default: str | None = None) -> str:
+    def word(self, key: str, words: Sequence[Word], default: Word | None = None) -> Word:
         value = self.value.get(key, default)
-        if value not in words:
-            but = "" if value is None else f", not {value!r}"
-            known = ", ".join(word for word in words if word)
-            raise self.bad(f"{key} must be one of {known}{but}.")
-        return str(value)
+        for word in words:
+            if word == value:
+                return word
+        but = "" if value is None else f", not {value!r}"
+        known = ", ".join(word for word in words if word)
+        raise self.bad(f"{key} must be one of {known}{but}.")
 
     def number(
         self, key: str, default: int | None = None, *, least: int = 0, most: int = MOST

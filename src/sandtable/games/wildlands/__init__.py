@@ -15,6 +15,7 @@ from sandtable.games.wildlands.content.sight import Sight
 from sandtable.games.wildlands.display.inspector import cards
 from sandtable.games.wildlands.display.options import describe, path
 from sandtable.games.wildlands.display.view import view
+from sandtable.games.wildlands.display.view_types import View
 from sandtable.games.wildlands.position import dump, load
 from sandtable.games.wildlands.rules import ending
 from sandtable.games.wildlands.rules.ending import resign, standing
@@ -74,7 +75,7 @@ GAME = Definition(
             ending.OTHERS_GAVE_UP,
         ),
     ),
-    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, evaluate, standing, turns_planned=1
     ),

@@ -1,132 +1,13 @@
-/** The JSON that the server sends for a view of Wildlands, and what is found in it. */
+/** What is found in a view of Wildlands. */
 import { counted } from "../../kit/cards";
+import type { Character, Sheet, View } from "./view.gen";
 
-export type Point = readonly [number, number];
+export type * from "./view.gen";
+export type { View as Wildlands } from "./view.gen";
 
-export type Floor =
-  "stone" | "tiles" | "earth" | "water" | "moss" | "wood" | "paving" | "grass" | "rubble" | "sand" | "garden" | "rock";
+export type Point = Sheet["size"];
 
-export interface Space {
-  id: string;
-  number: number;
-  /** The room or quarter; several spaces share one. */
-  place: string;
-  floor: Floor;
-  outline: Point[];
-  core: Point;
-  cover: boolean;
-  high: boolean;
-}
-
-export interface Line {
-  id: string;
-  between: [string, string];
-  points: Point[];
-  kind: "open" | "climb" | "gate";
-  up: string | null;
-}
-
-export interface Scenery {
-  kind: string;
-  at: Point;
-  size: number;
-  turn: number;
-}
-
-/** A line that proves sight, and whether heavy ranged attacks reach that far (1) or not (0). */
-export type Proof = readonly [number, number, number, number, number];
-
-export interface Sheet {
-  name: string;
-  theme: "dungeon" | "ruins";
-  size: Point;
-  core: number;
-  spaces: Space[];
-  lines: Line[];
-  walls: Point[][];
-  scenery: Scenery[];
-  sight: Record<string, Record<string, Proof>>;
-}
-
-export type FactionId = "guild" | "gnomads" | "lawbringers" | "pit_fighters";
-
-export interface Character {
-  id: string;
-  card: string;
-  name: string;
-  slot: number;
-  health: number;
-  damage: number;
-  state: "hidden" | "board" | "out";
-  space: string | null;
-  /** Where it will appear, for its owner's eyes alone. */
-  start: string | null;
-  by: number | null;
-}
-
-export interface Bag<T> {
-  count: number;
-  cards: (T | null)[];
-}
-
-export interface Seat {
-  faction: FactionId | null;
-  name: string;
-  gone: boolean;
-  out: boolean;
-  points: number;
-  claimed: number;
-  trophies: string[];
-  hand: Bag<string>;
-  deck: number;
-  discard: string[];
-  maps: Bag<number>;
-  characters: Character[];
-  shards: string[];
-}
-
-export type Kind =
-  | "move"
-  | "rally"
-  | "fly"
-  | "claim"
-  | "melee"
-  | "heavy_melee"
-  | "ranged"
-  | "heavy_ranged"
-  | "area"
-  | "draw"
-  | "interrupt";
-
-export interface Action {
-  kind: Kind;
-  seat: number;
-  figure: string | null;
-  goals: string[];
-  against: number | null;
-  targets: string[];
-  asked: string | null;
-  defended: string[];
-}
-
-export interface Wildlands {
-  viewer: number | "all" | null;
-  map: Sheet;
-  phase: "factions" | "places" | "play" | "over";
-  turn: number;
-  active: number;
-  acting: number;
-  must_reveal: boolean;
-  ending_turn: boolean;
-  window: boolean;
-  tied: boolean;
-  action: Action | null;
-  played: { seat: number; card: string }[];
-  seats: Seat[];
-  ending: { text: string; payoffs: number[]; truncated: boolean } | null;
-}
-
-export const FACTIONS: readonly FactionId[] = ["guild", "gnomads", "lawbringers", "pit_fighters"];
+export const FACTIONS = ["guild", "gnomads", "lawbringers", "pit_fighters"] as const;
 
 /** What a figure can do besides going somewhere, in the order in which it is offered. */
 export const DEEDS = ["melee", "heavy_melee", "ranged", "heavy_ranged", "area", "rally", "fly", "claim"] as const;
@@ -141,7 +22,7 @@ export interface Placed {
   ghost: boolean;
 }
 
-export function placed(view: Wildlands): Placed[] {
+export function placed(view: View): Placed[] {
   return view.seats.flatMap((seat, index) =>
     seat.characters.flatMap((who): Placed[] => {
       if (who.state === "board" && who.space) return [{ who, seat: index, space: who.space, ghost: false }];
@@ -158,7 +39,7 @@ export function bySpaces(figures: Placed[]): Map<string, Placed[]> {
 }
 
 /** The seat and the character of a figure. */
-export function findFigure(view: Wildlands, id: string | null): { who: Character; seat: number } | undefined {
+export function findFigure(view: View, id: string | null): { who: Character; seat: number } | undefined {
   if (id === null) return undefined;
   for (const [seat, { characters }] of view.seats.entries()) {
     const who = characters.find((one) => one.id === id);

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Json
+from sandtable.games.wildlands.content.map_types import Proof, Sheet
 from sandtable.games.wildlands.content.maps import Map
 from sandtable.games.wildlands.content.sight import Sight
 
 
-def printed(made: Map, sight: Sight) -> Json:
+def printed(made: Map, sight: Sight) -> Sheet:
     return {
         "name": made.name,
         "theme": made.theme,
-        "size": list(made.size),
+        "size": made.size,
         "core": made.core,
         "spaces": [
             {
@@ -19,8 +19,8 @@ def printed(made: Map, sight: Sight) -> Json:
                 "number": space.number,
                 "place": space.place,
                 "floor": space.floor,
-                "outline": [list(corner) for corner in space.outline],
-                "core": list(space.at),
+                "outline": list(space.outline),
+                "core": space.at,
                 "cover": space.cover,
                 "high": space.high,
             }
@@ -29,25 +29,25 @@ def printed(made: Map, sight: Sight) -> Json:
         "lines": [
             {
                 "id": f"line.{line.between[0] + 1}.{line.between[1] + 1}",
-                "between": [f"space.{space + 1}" for space in line.between],
-                "points": [list(point) for point in line.points],
+                "between": (f"space.{line.between[0] + 1}", f"space.{line.between[1] + 1}"),
+                "points": list(line.points),
                 "kind": line.kind,
                 "up": f"space.{line.up + 1}" if line.up >= 0 else None,
             }
             for line in made.lines
         ],
-        "walls": [[list(a), list(b)] for a, b in made.walls],
+        "walls": [list(wall) for wall in made.walls],
         "scenery": [
-            {"kind": each.kind, "at": list(each.at), "size": each.size, "turn": each.turn}
+            {"kind": each.kind, "at": each.at, "size": each.size, "turn": each.turn}
             for each in made.scenery
         ],
         "sight": _sight(made, sight),
     }
 
 
-def _sight(made: Map, sight: Sight) -> Json:
+def _sight(made: Map, sight: Sight) -> dict[str, dict[str, Proof]]:
     """By space and space in sight: a line that proves it, and whether heavy attacks reach it."""
-    rows: dict[str, Json] = {str(space.number): {} for space in made.spaces}
+    rows: dict[str, dict[str, Proof]] = {str(space.number): {} for space in made.spaces}
     for (a, b), (start, end) in sorted(sight.proof.items()):
-        rows[str(a + 1)][str(b + 1)] = [*start, *end, sight.reaches[a] >> b & 1]
+        rows[str(a + 1)][str(b + 1)] = (*start, *end, sight.reaches[a] >> b & 1)
     return rows

@@ -36,6 +36,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+from typing import Final, Literal
 
 from sandtable.core.errors import Mistake
 from sandtable.core.files.text import house_file
@@ -47,9 +48,13 @@ LARGEST = 10_000
 MOST_SPACES = 60
 """Sets of spaces are kept as bits of one number, also in saved states."""
 LEAST_SPACES = 2
-OPEN, CLIMB, GATE = "open", "climb", "gate"
-KINDS = (OPEN, CLIMB, GATE)
-THEMES = ("dungeon", "ruins")
+LineKind = Literal["open", "climb", "gate"]
+OPEN: Final = "open"
+CLIMB: Final = "climb"
+GATE: Final = "gate"
+KINDS: tuple[LineKind, ...] = (OPEN, CLIMB, GATE)
+Theme = Literal["dungeon", "ruins"]
+THEMES: tuple[Theme, ...] = ("dungeon", "ruins")
 
 Segment = tuple[Point, Point]
 
@@ -71,7 +76,7 @@ class Line:
 
     between: tuple[int, int]
     points: tuple[Point, ...]
-    kind: str
+    kind: LineKind
     up: int = -1
 
 
@@ -86,7 +91,7 @@ class Scenery:
 @dataclass(frozen=True)
 class Map:
     name: str
-    theme: str
+    theme: Theme
     size: Point
     core: int
     spaces: tuple[Space, ...]

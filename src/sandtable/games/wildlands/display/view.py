@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Json
+from sandtable.core.kit.view_types import Bag, Ending, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.wildlands.box import T, character_of, figures_of, is_out
 from sandtable.games.wildlands.content.factions import CHARACTERS
+from sandtable.games.wildlands.display.view_types import (
+    Action,
+    Character,
+    MapCards,
+    Phase,
+    Seat,
+    View,
+)
 from sandtable.games.wildlands.rules import log
 from sandtable.games.wildlands.state import (
     DEALT,
@@ -20,9 +28,9 @@ from sandtable.games.wildlands.state import (
 )
 
 
-def view(t: T, watcher: int) -> Json:
+def view(t: T, watcher: int) -> View:
     s = t.s
-    viewer: int | str | None = watcher if 0 <= watcher < t.seats else None
+    viewer: Viewer = watcher if 0 <= watcher < t.seats else None
     return {
         "game": "wildlands",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
@@ -45,7 +53,7 @@ def view(t: T, watcher: int) -> Json:
     }
 
 
-def phase(t: T) -> str:
+def phase(t: T) -> Phase:
     if t.s.payoffs is not None:
         return "over"
     if t.s.turn:
@@ -57,7 +65,7 @@ def _face(t: T, token: int) -> str:
     return t.box.ids[t.s.tokens.faces[token]]
 
 
-def _action(t: T) -> Json | None:
+def _action(t: T) -> Action | None:
     doing = t.s.doing
     if doing is None:
         return None
@@ -77,7 +85,7 @@ def _figure(t: T, figure: int) -> str | None:
     return None if figure == NOBODY else log.element(t, figure)
 
 
-def _seat(t: T, seat: int, watcher: int) -> Json:
+def _seat(t: T, seat: int, watcher: int) -> Seat:
     s, zones = t.s, t.s.tokens.zones
     number = s.faction[seat]
     faction = None if number == NOBODY else t.box.factions[number]
@@ -104,22 +112,22 @@ def _seat(t: T, seat: int, watcher: int) -> Json:
     }
 
 
-def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Json:
+def _own_cards(t: T, zone: int, seat: int, watcher: int) -> Bag:
     """A bag of cards: its owner sees them, the others their number."""
     tokens = t.s.tokens.zones[zone]
     own = watcher in (seat, ALL_SEEING)
     return {"count": len(tokens), "cards": [_face(t, token) if own else None for token in tokens]}
 
 
-def _map_cards(t: T, seat: int, watcher: int) -> Json:
+def _map_cards(t: T, seat: int, watcher: int) -> MapCards:
     tokens = t.s.tokens.zones[DEALT + seat]
     cards: list[int | None] = [None] * len(tokens)
     if watcher in (seat, ALL_SEEING):
-        cards = sorted(t.s.tokens.faces[token] - t.box.first_map + 1 for token in tokens)  # type: ignore[assignment]
+        cards = [*sorted(t.s.tokens.faces[token] - t.box.first_map + 1 for token in tokens)]
     return {"count": len(tokens), "cards": cards}
 
 
-def _character(t: T, figure: int, watcher: int) -> Json:
+def _character(t: T, figure: int, watcher: int) -> Character:
     s = t.s
     character = t.box.characters[character_of(t, figure)]
     place = s.where[figure]
@@ -145,7 +153,7 @@ def _start(t: T, figure: int, watcher: int) -> str | None:
     return log.space_element(t.s.tokens.faces[card[0]] - t.box.first_map)
 
 
-def _ending(t: T) -> Json | None:
+def _ending(t: T) -> Ending | None:
     s = t.s
     if s.payoffs is None:
         return None
