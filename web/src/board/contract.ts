@@ -46,8 +46,8 @@ export interface BoardContext {
   live(id: string): boolean;
   /** How fast changes are shown; 0 is at once. */
   readonly speed: number;
-  /** What is asked of me now, in the server's words; "" if nothing. */
-  readonly prompt: string;
+  /** What the question is called that I am asked now; "" if nothing. */
+  readonly asked: string;
   /** The elements of steps that were taken already, of a choice of several; the view does not know of them yet. */
   readonly taken: string[];
   /** What a card says, for screen readers. */
@@ -67,6 +67,8 @@ export interface Inspected {
   id: string;
   label: string;
   card: string | undefined;
+  /** What was pointed at, if it is no element of the board. */
+  from?: Element;
 }
 
 export const STILL: Look = { can: false, picked: false, dim: false, hit: false, taken: false };
@@ -82,7 +84,7 @@ export const PICTURE: BoardContext = {
   look: () => STILL,
   live: () => false,
   speed: 0,
-  prompt: "",
+  asked: "",
   taken: [],
   describe: () => "",
   pick: () => undefined,

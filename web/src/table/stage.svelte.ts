@@ -4,6 +4,7 @@ import { SvelteSet } from "svelte/reactivity";
 import { sound } from "../app/notify";
 import { settings } from "../app/settings.svelte";
 import { measure, moveFrom } from "../board/animate";
+import { plain } from "../text/message";
 import type { Frame, Happening, Now } from "../wire/protocol";
 import { FrameQueue, readingTime } from "./queue";
 
@@ -22,8 +23,8 @@ export interface Shown {
 export interface StageHost {
   /** Whether this is a seat of mine. */
   mine(seat: number): boolean;
-  /** A sentence of the server with the names of those who play. */
-  named(text: string): string;
+  /** What the seats are called. */
+  names(): string[];
   /** Whether an earlier moment is being looked at: nothing moves then. */
   past(): boolean;
   /** The board shows this now; what is given back is done once it has come to rest. */
@@ -37,7 +38,7 @@ export class Stage {
   /** What the others just did, shown over the board for a while. */
   caption = $state.raw<{ text: string; seat: number } | null>(null);
   /** The same, kept beside the question until more happens. */
-  last = $state("");
+  last = $state.raw<Happening[]>([]);
   /** For the polite live region: what just happened, then what is asked. */
   spoken = $state("");
   /** The elements that were just touched. */
@@ -97,10 +98,10 @@ export class Stage {
 
   async #show(frame: Frame): Promise<void> {
     if (frame.events.length > 0) {
-      this.spoken = frame.events.map((event) => this.#host.named(event.text)).join(" ");
+      this.spoken = frame.events.map((event) => this.#words(event)).join(" ");
       if (this.#host.mine(frame.seat)) {
         this.caption = null;
-        this.last = "";
+        this.last = [];
       } else {
         sound("move");
         this.#tell(frame.events, frame.seat);
@@ -113,16 +114,22 @@ export class Stage {
   #tell(events: Happening[], seat: number): void {
     window.clearTimeout(this.#captionTimer);
     let text = "";
+    let from = events.length;
     for (const event of events.toReversed()) {
-      const said = this.#host.named(event.text);
+      const said = this.#words(event);
       const longer = text ? `${said} ${text}` : said;
       if (text && longer.length > CAPTION_LETTERS) break;
       text = longer;
+      from -= 1;
     }
     this.caption = { text, seat };
-    this.last = text;
+    this.last = events.slice(from);
     const ms = Math.max(CAPTION_MS, CAPTION_MS_A_LETTER * text.length);
     this.#captionTimer = window.setTimeout(() => (this.caption = null), ms);
+  }
+
+  #words({ text, spoken }: Happening): string {
+    return plain(text, spoken, this.#host.names());
   }
 
   #flash(ids: string[]): void {

@@ -3,7 +3,8 @@ import { notify, sound } from "../app/notify";
 import { settings } from "../app/settings.svelte";
 import type { Card, GameParts, Inspected, View } from "../board/contract";
 import { loadGame, titleOf } from "../games/registry";
-import { seatNames, withNames } from "../text/names";
+import { plain } from "../text/message";
+import { nameOf, seatNames } from "../text/names";
 import { api, Refused } from "../wire/api";
 import type {
   ChatLine,
@@ -29,7 +30,7 @@ export class TableStore {
   readonly history = new History((seq) => this.#fetch(seq));
   readonly stage = new Stage({
     mine: (seat) => this.mine.includes(seat),
-    named: (text) => this.named(text),
+    names: () => this.names,
     past: () => this.history.moment !== null,
     shown: (shown, before) => this.#shown(shown, before),
   });
@@ -103,12 +104,7 @@ export class TableStore {
 
   /** What a seat is called, for people. */
   name(seat: number): string {
-    return this.names[seat] ?? `Seat ${seat + 1}`;
-  }
-
-  /** A sentence of the server, which numbers the seats, with their names. */
-  named(text: string): string {
-    return withNames(text, this.table?.seats ?? []);
+    return nameOf(seat, this.names);
   }
 
   // What a person does
@@ -264,12 +260,13 @@ export class TableStore {
   /** Tell me when it has become my turn, not at each question of it. */
   #signal(): void {
     const decision = this.#asked();
-    if (decision && !this.#wasAsked) {
+    const prompt = decision && plain(decision.prompt, decision.spoken, this.names);
+    if (prompt !== null && !this.#wasAsked) {
       sound("turn");
-      notify(`Your turn: ${this.title}`, this.named(decision.prompt));
+      notify(`Your turn: ${this.title}`, prompt);
     }
-    this.#wasAsked = decision !== null;
-    if (decision) this.stage.ask(this.named(decision.prompt));
+    this.#wasAsked = prompt !== null;
+    if (prompt !== null) this.stage.ask(prompt);
   }
 
   #ended(payoffs: number[]): void {

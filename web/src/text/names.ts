@@ -4,7 +4,7 @@ import type { SeatInfo } from "../wire/protocol";
 export function seatName({ seat, name, kind, bot }: SeatInfo): string {
   if (name) return name;
   if (kind === "bot" && bot) return `${bot[0]?.toUpperCase()}${bot.slice(1)} bot`;
-  return `Seat ${seat + 1}`;
+  return nameOf(seat, []);
 }
 
 /** The names of all seats; of two bots of a kind each gets a number. */
@@ -16,8 +16,5 @@ export function seatNames(seats: SeatInfo[]): string[] {
   });
 }
 
-/** "Seat 2 draws a card." with the name of whoever sits there. */
-export function withNames(text: string, seats: SeatInfo[]): string {
-  const names = seatNames(seats);
-  return text.replace(/\bSeat (\d+)\b/gi, (same, number: string) => names[Number(number) - 1] ?? same);
-}
+/** A seat by its name, or its number where nobody has one. */
+export const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Seat ${seat + 1}`;

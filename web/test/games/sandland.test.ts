@@ -82,14 +82,21 @@ describe("a search", () => {
 });
 
 describe("what lies on the table while I deploy", () => {
-  it("stands in the question, wherever", () => {
-    const slots = [
+  const ghost = { slot: "f1", card: "ghost" };
+
+  it("stands in my own view", () => {
+    expect([...placed({ placed: [ghost] }, 0, [])]).toEqual([["f1", "ghost"]]);
+    expect(placed({ placed: [] }, 0, []).size).toBe(0);
+  });
+
+  it("is also what I have placed on this screen since", () => {
+    const taken = ["hand.muniel_plump", "s0.b2", "hand.run", "s0.b3"];
+    expect([...placed({ placed: [ghost] }, 0, taken)]).toEqual([
       ["f1", "ghost"],
       ["b2", "muniel_plump"],
-    ];
-    expect([...placed("Placed: f1 Ghost, b2 Muniel, Final Form: Plump. Choose a card", CARDS)]).toEqual(slots);
-    expect([...placed("Choose a card. Placed: f1 Ghost, b2 Muniel, Final Form: Plump.", CARDS)]).toEqual(slots);
-    expect(placed("Choose a card", CARDS).size).toBe(0);
+      ["b3", "run"],
+    ]);
+    expect(placed({ placed: [] }, 0, ["button.end", "s0.b2", "hand.run"]).size).toBe(0);
   });
 });
 

@@ -216,7 +216,7 @@ describe("the store of a table", () => {
       expect(store.past.map(({ seq }) => seq)).toEqual([0, 1]);
       await vi.advanceTimersByTimeAsync(3000);
       expect([store.stage.shown?.seq, store.stage.queued]).toEqual([2, 0]);
-      expect(store.picker.prompt).toBe("Question 4");
+      expect(store.picker.question?.prompt).toBe("Question 4");
     });
 
     it("can be skipped to the present", async () => {
@@ -275,14 +275,14 @@ describe("the store of a table", () => {
       await say({ type: "ack", id: sent("choose").id });
       expect(store.sending).toBe(false);
       await say(frame(1, 0, "You did b.", { decision: decision(2) }));
-      expect(store.picker.prompt).toBe("Question 2");
+      expect(store.picker.question?.prompt).toBe("Question 2");
     });
 
     it("asks again after a refusal, and says why", async () => {
       store.picker.pick("b");
       await say({ type: "refusal", id: sent("choose").id, reason: "It is too late for that." });
       expect([store.sending, store.toast]).toEqual([false, "It is too late for that."]);
-      expect(store.picker.prompt).toBe("Question 1");
+      expect(store.picker.question?.prompt).toBe("Question 1");
       await vi.advanceTimersByTimeAsync(6000);
       expect(store.toast).toBe("");
     });
@@ -292,7 +292,7 @@ describe("the store of a table", () => {
       await say({ type: "ack", id: sent("undo").id });
       expect(await undone).toBe(true);
       await say({ ...frame(1, 0, "{seat} takes back.", { decision: decision(1) }), kind: "undo", back_to: 0 });
-      expect(store.picker.prompt).toBe("Question 1");
+      expect(store.picker.question?.prompt).toBe("Question 1");
     });
 
     it("is not asked what has one answer only, nor what is ordered", async () => {
@@ -314,7 +314,7 @@ describe("the store of a table", () => {
     it("asks other eyes anew, after a change of seats at one screen", async () => {
       store.picker.pick("b");
       await greet({ watching: 1, now: now(0, { decision: decision(1) }) });
-      expect([store.me, store.picker.prompt]).toEqual([1, "Question 1"]);
+      expect([store.me, store.picker.question?.prompt]).toEqual([1, "Question 1"]);
     });
   });
 
@@ -324,9 +324,10 @@ describe("the store of a table", () => {
     it("has names for seats, in a caption that goes and a line that stays", async () => {
       await say(frame(1, 1, "{seat} draws a card."));
       expect(store.stage.caption).toEqual({ text: "Ben draws a card.", seat: 1 });
-      expect([store.stage.last, store.stage.spoken]).toEqual(["Ben draws a card.", "Ben draws a card."]);
+      const drew = happening(1, "{seat} draws a card.", []);
+      expect([store.stage.last, store.stage.spoken]).toEqual([[drew], "Ben draws a card."]);
       await vi.advanceTimersByTimeAsync(2600);
-      expect([store.stage.caption, store.stage.last]).toEqual([null, "Ben draws a card."]);
+      expect([store.stage.caption, store.stage.last]).toEqual([null, [drew]]);
     });
 
     it("is no caption for what I did myself", async () => {
@@ -334,7 +335,7 @@ describe("the store of a table", () => {
       store.stage.skip();
       await vi.advanceTimersByTimeAsync(3000);
       await say(frame(2, 0, "{seat} draws."));
-      expect([store.stage.caption, store.stage.last, store.stage.spoken]).toEqual([null, "", "Anna draws."]);
+      expect([store.stage.caption, store.stage.last, store.stage.spoken]).toEqual([null, [], "Anna draws."]);
       expect(sounds).toEqual(["move"]);
     });
 
@@ -343,6 +344,7 @@ describe("the store of a table", () => {
       long.events = ["First. ".repeat(12), "Second. ".repeat(8), "Third."].map((text) => happening(1, text.trim(), []));
       await say(long);
       expect(store.stage.caption?.text).toBe(`${"Second. ".repeat(8)}Third.`);
+      expect(store.stage.last).toEqual(long.events.slice(1));
     });
 
     it("marks for a while what was touched", async () => {

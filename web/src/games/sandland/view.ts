@@ -1,6 +1,7 @@
 /** Where things lie in a view of Sandland. */
 import type { Card } from "../../board/contract";
 import { cardNamed, type Cards } from "../../kit/cards";
+import type { Seat } from "./view.gen";
 
 export type * from "./view.gen";
 export type { View as Sandland } from "./view.gen";
@@ -22,14 +23,14 @@ export function listed(card: Card, fact: string): string[] {
     .filter(Boolean);
 }
 
-/** What a seat has placed so far, by slot: until all have, only the question tells it. */
-export function placed(prompt: string, cards: Cards): Map<string, string> {
-  const found = new Map<string, string>();
-  const list = /Placed: (.*?)(?:\. |\.?$)/.exec(prompt)?.[1] ?? "";
-  const byName = new Map([...cards.values()].filter(({ kind }) => kind !== "leader").map(({ id, name }) => [name, id]));
-  for (const entry of list.split(/, (?=[fb][1-4] )/)) {
-    const id = byName.get(entry.slice(3));
-    if (id !== undefined) found.set(entry.slice(0, 2), id);
-  }
+/** What a seat has placed so far, by slot: as the view knows it, and by the steps that were taken since. */
+export function placed({ placed }: Pick<Seat, "placed">, seat: number, taken: string[]): Map<string, string> {
+  const found = new Map(placed.map(({ slot, card }) => [slot, card]));
+  taken.forEach((id, i) => {
+    const card = taken[i - 1];
+    if (id.startsWith(`s${seat}.`) && card?.startsWith("hand.")) {
+      found.set(id.slice(`s${seat}.`.length), card.slice("hand.".length));
+    }
+  });
   return found;
 }

@@ -92,14 +92,13 @@ export interface Cluster<O> {
 }
 
 const ALIKE = 3;
-const lead = (words: string): string => words.split(", ", 1)[0] ?? words;
 
-/** Options that differ in their last words only ("Play X, here", "Play X, there") as one, in their order. */
-export function clusters<O extends { description: string }>(options: O[]): Cluster<O>[] {
+/** Options that are the same in brief ("Play X, here", "Play X, there") as one, in their order. */
+export function clusters<O>(options: O[], brief: (option: O) => string): Cluster<O>[] {
   const found = new Map<string, O[]>();
   for (const option of options) {
-    const key = lead(option.description);
-    found.set(key, [...(found.get(key) ?? []), option]);
+    const words = brief(option);
+    found.set(words, [...(found.get(words) ?? []), option]);
   }
   return [...found].flatMap(([words, alike]) =>
     alike.length < ALIKE ? alike.map((option) => ({ lead: "", options: [option] })) : [{ lead: words, options: alike }],

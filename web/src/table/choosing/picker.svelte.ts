@@ -42,8 +42,8 @@ export class Picker implements BoardContext {
     this.#host = host;
   }
 
-  get prompt(): string {
-    return this.question?.prompt ?? "";
+  get asked(): string {
+    return this.question?.key ?? "";
   }
 
   get prefix(): string[] {

@@ -79,12 +79,12 @@ describe("paths", () => {
   });
 });
 
-it("folds options that differ in their last words", () => {
-  const said = (description: string): { description: string } => ({ description });
-  const play = ["Play X (2 water), here", "Play X (2 water), there", "Play X (2 water), beyond"].map(said);
-  const junk = said("Junk X: raid");
-  const move = ["Move Y, here", "Move Y, there"].map(said);
-  expect(clusters([...play, junk, ...move])).toEqual([
+it("folds options that are the same in brief", () => {
+  const said = (brief: string, rest: string): { brief: string; rest: string } => ({ brief, rest });
+  const play = ["here", "there", "beyond, to the left"].map((where) => said("Play X (2 water)", where));
+  const junk = said("Junk X, of all", "raid");
+  const move = ["here", "there"].map((where) => said("Move Y", where));
+  expect(clusters([...play, junk, ...move], ({ brief }) => brief)).toEqual([
     { lead: "Play X (2 water)", options: play },
     { lead: "", options: [junk] },
     { lead: "", options: [move[0]] },

@@ -66,7 +66,7 @@ describe("the picker", () => {
       expect(picker.look("deck")).toEqual(STILL);
       expect(picker.look("hit")).toEqual({ ...STILL, hit: true });
       expect(picker.live("deck")).toBe(false);
-      expect([picker.prompt, picker.options, picker.begun]).toEqual(["", [], false]);
+      expect([picker.asked, picker.options, picker.begun]).toEqual(["", [], false]);
     });
 
     it("does nothing when it is clicked", () => {
@@ -92,7 +92,7 @@ describe("the picker", () => {
 
     it("offers the first element of each option", () => {
       expect(can("hand.scout", "deck", "button.done", "s0.a", "junk")).toEqual([true, true, true, false, false]);
-      expect(picker.prompt).toBe("Which?");
+      expect(picker.asked).toBe("which");
     });
 
     it("chooses an option of one element at once", () => {
