@@ -30,7 +30,7 @@ _COMMANDS = (
     "check",
     "rules",
 )
-"""Each is a module beside this one, that adds itself to the parser."""
+"""Each is a module of `commands`, that adds itself to the parser."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -69,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Mistake as mistake:
         return _fail(str(mistake), BAD_INPUT)
     except RulesError as error:
-        where = keep_report(text_of(error), "rules-text_of(error)")
+        where = keep_report(text_of(error), "rules-error.record")
         return _fail(f"{error}. That is a defect of ours; {where}.", DEFECT)
     except BrokenPipeError:
         forget_output()
