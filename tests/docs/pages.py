@@ -34,6 +34,11 @@ def chapters(game: str) -> list[str]:
     return [number for number, _ in _CHAPTER.findall(pages()[game])]
 
 
+def titles(game: str) -> list[str]:
+    """The chapters on a page, each with number and title."""
+    return [f"{number} {title}" for number, title in _CHAPTER.findall(pages()[game])]
+
+
 @cache
 def cards_on_page(game: str) -> frozenset[str]:
     """The names in the card lists of a page: what is in the box as it was printed."""
