@@ -14,7 +14,7 @@ from examples.oasis.display.inspector import cards
 from examples.oasis.display.options import describe, path
 from examples.oasis.display.view import view
 from examples.oasis.position import dump, load
-from examples.oasis.rules.ending import resign
+from examples.oasis.rules.ending import DRANK_ENOUGH, OTHERS_GAVE_UP, resign
 from examples.oasis.rules.setup import start
 from examples.oasis.rules.turn import step
 from examples.oasis.state import MOST_SEATS, ZONES, State
@@ -32,7 +32,7 @@ GAME = Definition(
     state=State,
     zones=ZONES,
     prompts=prompts,
-    rules=Rules(start, step, resign),
+    rules=Rules(start, step, resign, endings=(DRANK_ENOUGH, OTHERS_GAVE_UP)),
     display=Display(view, describe, path, cards, drawing="examples.oasis.terminal.board"),
     analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),

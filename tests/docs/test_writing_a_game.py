@@ -32,8 +32,14 @@ def excerpt(file: str, names: str) -> str:
     source = (OASIS / file).read_text(encoding="utf-8")
     lines = source.splitlines(keepends=True)
     found = {name: node for node in ast.parse(source).body for name in names_of(node)}
-    parts = [found[name] for name in names.split()]
-    return "\n\n".join("".join(lines[first_line(part) - 1 : part.end_lineno]) for part in parts)
+    text, end = "", 0
+    for part in (found[name] for name in names.split()):
+        between = lines[end : first_line(part) - 1]
+        neighbours = text and not "".join(between).strip()
+        text += "".join(between) if neighbours else "\n\n" if text else ""
+        text += "".join(lines[first_line(part) - 1 : part.end_lineno])
+        end = part.end_lineno or 0
+    return text
 
 
 def first_line(node: ast.stmt) -> int:

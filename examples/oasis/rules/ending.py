@@ -7,7 +7,10 @@ from typing import Never
 from examples.oasis.box import T
 from examples.oasis.rules.board import neighbours
 from examples.oasis.state import DRUNK
-from sandtable.core.messages import Seat
+from sandtable.core.messages import Message, Seat
+
+DRANK_ENOUGH = Message("ending.drank_enough", "drank enough")
+OTHERS_GAVE_UP = Message("ending.others_gave_up", "the others gave up")
 
 
 def drink(t: T, me: int, water: int) -> None:
@@ -16,13 +19,13 @@ def drink(t: T, me: int, water: int) -> None:
     if t.log is not None:
         t.say("drink", "{seat} drinks.", seat=Seat(me), at=(f"drunk.{me + 1}",))
     if len(t.s.tokens.zones[DRUNK + me]) >= t.box.goal:
-        win(t, me, "drank enough")
+        win(t, me, DRANK_ENOUGH)
 
 
-def win(t: T, winner: int, how: str) -> Never:
+def win(t: T, winner: int, how: Message) -> Never:
     if t.log is not None:
         t.say("end", "{seat} wins.", seat=Seat(winner))
-    t.end([1.0 if seat == winner else -1.0 for seat in range(t.game.seats)], how)
+    t.end([1.0 if seat == winner else -1.0 for seat in range(t.game.seats)], how.english)
 
 
 def resign(t: T, seat: int) -> None:
@@ -31,4 +34,4 @@ def resign(t: T, seat: int) -> None:
     if t.log is not None:
         t.say("resign", "{seat} gives up.", seat=Seat(seat))
     if len(left) == 1:
-        win(t, left[0], "the others gave up")
+        win(t, left[0], OTHERS_GAVE_UP)
