@@ -84,7 +84,8 @@ compiled: setup web
 
 # The wheel plays as the source does.
 test-compiled: compiled
-	.compiled/bin/python -m pytest -n 2 -q tests/core tests/games tests/properties tests/bots tests/env
+	.compiled/bin/python -m pytest -n 2 -q tests/core tests/games tests/properties tests/bots tests/env \
+		tests/house
 
 bench: setup
 	$(BIN)/sandtable bench

@@ -10,6 +10,7 @@ times and doing everything but that.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import random
 import re
@@ -75,6 +76,7 @@ def _stages(name: str) -> Iterator[Match[Any, Any]]:
 
 
 def do(deed: str, name: str, times: int) -> int:
+    gc.disable()  # how often it looks at how much depends on all that was ever imported
     return play(name, times) if deed == "decision" else branch(name, times, imagine=deed == "world")
 
 

@@ -9,6 +9,7 @@ from itertools import islice
 import pytest
 
 import sandtable
+from examples import oasis
 from sandtable import bots
 from sandtable.bots import Bot, Situation
 from sandtable.core.chance import seed_from
@@ -16,7 +17,6 @@ from sandtable.core.game import build
 from sandtable.core.match.match import begin
 from sandtable.core.options import Option
 from sandtable.games import definitions
-from tests import example
 from tests.bots.scenes import AnyMatch
 
 BOTS = ("greedy", "easy", "search:12")
@@ -50,10 +50,10 @@ def pairs(match: AnyMatch, every: int) -> Iterator[tuple[Situation, Situation]]:
 
 
 def games() -> list[AnyMatch]:
-    oasis = build(example.GAME, 3)
+    small = build(oasis.GAME, 3)
     return [
         *(sandtable.new(game.name, seed=5, auto=True) for game in definitions()),
-        begin(oasis, oasis.start(oasis, seed_from(1))),
+        begin(small, small.start(small, seed_from(1))),
     ]
 
 

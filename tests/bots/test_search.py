@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 
+from examples import oasis
 from sandtable import bots
 from sandtable.bots.greedy import GreedyBot
 from sandtable.bots.search import Search, SearchBot
@@ -15,7 +16,6 @@ from sandtable.core.chance import seed_from
 from sandtable.core.errors import Mistake
 from sandtable.core.game import build
 from sandtable.core.match.match import begin
-from tests import example
 from tests.bots.scenes import LOST, AnyMatch, radlands, situation
 from tests.core.toys import ASK, T, match_of, picks, toy
 
@@ -42,7 +42,7 @@ def test_it_does_not_put_off_what_it_cannot_avoid() -> None:
 
 
 def test_iterations_give_the_same_choice_every_time() -> None:
-    game = build(example.GAME, 3)
+    game = build(oasis.GAME, 3)
     match = begin(game, game.start(game, seed_from(2)))
     assert len({choice(match, 30) for _ in range(3)}) == 1
 
@@ -143,7 +143,7 @@ def test_it_stops_for_those_who_wait() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_plays_whole_games_with_windows_and_many_seats(seats: int) -> None:
-    game = build(example.GAME, seats)
+    game = build(oasis.GAME, seats)
     match = begin(game, game.start(game, seed_from(seats)))
     players = [SearchBot(random.Random(seat), iterations=4) for seat in range(seats)]
     while not match.over:

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -127,9 +128,23 @@ def test_every_rule_that_a_prompt_cites_is_there(definition: Definition[Any, Any
 
 @pytest.mark.parametrize("definition", definitions(), ids=lambda game: game.name)
 def test_every_rule_that_the_code_cites_is_there(definition: Definition[Any, Any]) -> None:
-    cited = set()
-    for path in (ROOT / "src/sandtable/games" / definition.name).rglob("*.py"):
-        for line in re.findall(r"\b[Rr]ules? \d[\d.,and to]*", path.read_text(encoding="utf-8")):
-            cited |= set(re.findall(r"\d+(?:\.\d+)+", line))
+    cited = cited_in(ROOT / "src/sandtable/games" / definition.name)
     assert cited
     assert cited <= set(numbers(definition.name))
+
+
+def test_a_citation_of_a_rule_that_is_not_there_is_found_in_any_room(tmp_path: Path) -> None:
+    room = tmp_path / "rules" / "combat"
+    room.mkdir(parents=True)
+    source = (ROOT / "src/sandtable/games/radlands/rules/turn.py").read_text(encoding="utf-8")
+    (room / "attacks.py").write_text(f"{source}\n# As rules 3.2 and 99.1 say.\n")
+    assert cited_in(tmp_path) - set(numbers("radlands")) == {"99.1"}
+
+
+def cited_in(folder: Path) -> set[str]:
+    """The numbers of rules that modules name, however deep they lie."""
+    cited: set[str] = set()
+    for path in folder.rglob("*.py"):
+        for line in re.findall(r"\b[Rr]ules? \d[\d.,and to]*", path.read_text(encoding="utf-8")):
+            cited |= set(re.findall(r"\d+(?:\.\d+)+", line))
+    return cited

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+import sandtable.env
 from sandtable.core.errors import IllegalChoice, Mistake
 from sandtable.env.observations import REMEMBERED, Memory, legend
 from sandtable.env.pettingzoo import env, raw_env
@@ -180,9 +180,12 @@ def test_it_can_be_drawn_pickled_and_found_by_name() -> None:
     again = pickle.loads(pickle.dumps(environment))  # noqa: S301  # made here
     assert again.metadata["name"] == "radlands_v0"
     for definition in definitions():
-        module = import_module(f"sandtable.env.{definition.name}_v0")
-        assert str(module.raw_env()) == f"{definition.name}_v0"
-        assert module.env().max_num_agents == definition.seats[0]
+        own = getattr(sandtable.env, f"{definition.name}_v0")
+        assert str(own.raw_env()) == f"{definition.name}_v0"
+        assert own.env().max_num_agents == definition.seats[0]
+    for name in ("chess_v0", "radlands_v1", "radlands"):
+        with pytest.raises(AttributeError, match=f"has no attribute '{name}'"):
+            getattr(sandtable.env, name)
 
 
 def test_for_people_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

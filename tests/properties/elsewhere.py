@@ -11,7 +11,7 @@ import subprocess
 import sys
 from hashlib import blake2b
 
-from tests.example import plants
+from tests.properties import plants
 from tests.properties.play import AnyGame, Setup, make, walk
 
 _HASH_SEEDS = ("1", "2")

@@ -8,6 +8,7 @@ from collections.abc import Coroutine, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from examples import oasis
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision, Together
 from sandtable.core.game import Definition, Game, build
@@ -16,7 +17,6 @@ from sandtable.core.options import Option
 from sandtable.core.state import State
 from sandtable.core.table import Table
 from sandtable.games import definitions
-from tests import example
 
 AnyGame = Game[Any, Any]
 AnyMatch = Match[Any, Any]
@@ -36,7 +36,7 @@ class Setup(NamedTuple):
 
 
 def all_definitions() -> list[Definition[Any, Any]]:
-    return [*definitions(), example.GAME]
+    return [*definitions(), oasis.GAME]
 
 
 def setups() -> list[Setup]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests import example
+from examples import oasis
 from tests.properties import orders, trace, upkeep, worlds
 from tests.properties.elsewhere import check_elsewhere
 from tests.properties.play import AnyGame, Setup, make, setups
@@ -31,7 +31,7 @@ def seeds(setup: Setup) -> range:
 
     The games of the example are short.
     """
-    many = 4 if setup.name == example.GAME.name else 1
+    many = 4 if setup.name == oasis.GAME.name else 1
     return range(many) if setup.variants or setup.name in _LONG else range(3 * many)
 
 

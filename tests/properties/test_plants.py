@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from sandtable.core.errors import RulesError
-from tests.example.plants import BY_NAME
 from tests.properties.elsewhere import check_elsewhere
 from tests.properties.orders import check_arrival
+from tests.properties.plants import BY_NAME
 from tests.properties.play import AnyGame, Setup
 from tests.properties.trace import check_trace
 from tests.properties.worlds import check_copies, check_fork, check_imagine, check_view

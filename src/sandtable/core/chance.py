@@ -13,6 +13,8 @@ from string import hexdigits
 from struct import unpack
 from typing import TYPE_CHECKING, Final
 
+from sandtable.core.errors import BadPosition
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -93,3 +95,20 @@ class Chance:
                 last -= 1
                 if last == 0:
                     break
+
+
+def in_fixed_order(
+    faces: list[int], fixed: int | tuple[str, ...], names: tuple[str, ...]
+) -> list[int]:
+    """The faces with those named by a position on top, first name topmost."""
+    if isinstance(fixed, int):
+        raise BadPosition(f"`chance` has {fixed} where a list of cards to shuffle is due.")
+    rest = list(faces)
+    named = [names.index(name) for name in fixed]
+    for face in named:
+        if face not in rest:
+            raise BadPosition(
+                f"`chance` has {names[face]!r}, which is not among the cards shuffled."
+            )
+        rest.remove(face)
+    return rest + named[::-1]

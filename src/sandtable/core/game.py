@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from sandtable.core.decisions import Prompt
 from sandtable.core.messages import Message
@@ -74,6 +74,8 @@ class Rules(Generic[S, B]):
     """One top-level action; it starts from the state alone."""
     resign: Callable[[Table[S, B], int], None]
     """A seat gives up and stands in `state.gone`; ends the game or lets it go on without it."""
+    endings: tuple[Message, ...] = ()
+    """All ways in which it can end: `state.ending` is the English of one of these."""
 
 
 @dataclass(frozen=True)
@@ -207,6 +209,8 @@ class Game(Generic[S, B]):
     start: Callable[[Game[S, B], str], S]
     step: Callable[[Table[S, B]], Coroutine[Any, Any, None]]
     resign: Callable[[Table[S, B], int], None]
+    endings: Mapping[str, Message]
+    """By `state.ending`."""
     view: Callable[[Table[S, B], int], View]
     describe: Callable[[Table[S, B], int, Option], Message]
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
@@ -245,6 +249,13 @@ class Game(Generic[S, B]):
         object.__setattr__(self, "bags", tuple(zone.order is Order.BAG for zone in self.zones))
 
 
+ENDINGS: Final = (
+    Message("ending.length_cap", "length cap"),
+    Message("ending.agreed", "agreed draw"),
+)
+"""How any game can end."""
+
+
 def build(
     definition: Definition[S, BoxT], seats: int, variants: tuple[str, ...] = (), content: str = ""
 ) -> Game[S, BoxT]:
@@ -269,6 +280,7 @@ def build(
         start=rules.start,
         step=rules.step,
         resign=rules.resign,
+        endings={each.english: each for each in (*ENDINGS, *rules.endings)},
         view=display.view,
         describe=display.describe,
         path=display.path,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Never, TypeVar
 
 from librt.strings import BytesWriter
 
+from sandtable.core.chance import in_fixed_order
 from sandtable.core.decisions import Ask, Prompt, Response, Together, Window, rest
 from sandtable.core.errors import BadPosition, GameOver
 from sandtable.core.events import Event
@@ -361,7 +362,7 @@ class Table(Generic[S, B]):
         if fixed is None:
             self.s.chance.shuffle(faces)
         else:
-            faces = self._in_fixed_order(faces, fixed)
+            faces = in_fixed_order(faces, fixed, self.game.faces)
         for i, token in enumerate(mixed):
             table.faces[token] = faces[i]
         self.irrevocable += 1
@@ -411,19 +412,6 @@ class Table(Generic[S, B]):
         first, *rest = chance.fixed
         chance.fixed = tuple(rest)
         return first
-
-    def _in_fixed_order(self, faces: list[int], fixed: int | tuple[str, ...]) -> list[int]:
-        """The faces with those named by the position on top, first name topmost."""
-        if isinstance(fixed, int):
-            raise BadPosition(f"`chance` has {fixed} where a list of cards to shuffle is due.")
-        rest = list(faces)
-        named = [self.game.faces.index(name) for name in fixed]
-        for face in named:
-            if face not in rest:
-                name = self.game.faces[face]
-                raise BadPosition(f"`chance` has {name!r}, which is not among the cards shuffled.")
-            rest.remove(face)
-        return rest + named[::-1]
 
     # Saying and ending
 

@@ -24,6 +24,7 @@ from sandtable.server.wire.games import (
     Checked,
     GameInfo,
     Games,
+    OfferedQuestion,
     OfferInfo,
     RulePart,
     Rules,
@@ -90,6 +91,7 @@ class Catalogue:
                     known,
                     game.version,
                     _offers(game),
+                    _offered(game),
                 )
                 for game in self._module.definitions()
             ]
@@ -158,3 +160,11 @@ def _offers(game: Definition[Any, Any]) -> list[OfferInfo]:
             switch = found.setdefault(offer.name, OfferInfo(offer.name, [], offer.declines))
             switch.questions.append(key)
     return list(found.values())
+
+
+def _offered(game: Definition[Any, Any]) -> list[OfferedQuestion]:
+    return [
+        OfferedQuestion(key, prompt.rule, prompt.label)
+        for key, prompt in game.questions().items()
+        if prompt.offer is not None
+    ]

@@ -159,7 +159,7 @@ class Play:
 
     def view(self, seat: int | None = None) -> Json:
         """What a seat sees; without one, the spectator."""
-        return self.match.view(self.match.game.seats if seat is None else seat - 1)
+        return dict(self.match.view(self.match.game.seats if seat is None else seat - 1))
 
     def seat(self, seat: int) -> Json:
         found: Json = self.view()["seats"][seat - 1]
@@ -219,7 +219,7 @@ class Play:
         _refuse_floats({**views[0], "ending": None})
         _refuse_floats({**json.loads(match.state.to_json()), "payoffs": None})
         for decision in match.decisions:
-            self._look_at_options(decision, views[decision.seat])
+            self._look_at_options(decision, dict(views[decision.seat]))
 
     def _look_at_options(self, decision: Decision, view: Json) -> None:
         assert decision.options

@@ -270,7 +270,7 @@ class Play:
 
     def view(self, seat: int = 1) -> Json:
         """What seat 1, seat 2 or the spectator sees."""
-        view = self.match.view(self._watcher(seat))
+        view = dict(self.match.view(self._watcher(seat)))
         return mirrored_view(view) if self.mirrored else view
 
     def _watcher(self, seat: int) -> int:

@@ -246,7 +246,7 @@ class Play:
     def view(self, seat: int = 1) -> Json:
         """What seat 1, seat 2 or the spectator sees; `seats` is told from seat 1."""
         watcher = seat - 1 if seat == SPECTATOR else (seat - 1) ^ self.mirrored
-        view = self.match.view(watcher)
+        view = dict(self.match.view(watcher))
         if self.mirrored:
             view["seats"] = view["seats"][::-1]
             view["water"] = -view["water"]

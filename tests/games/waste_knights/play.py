@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from sandtable.core.errors import IllegalChoice
@@ -20,7 +21,7 @@ from sandtable.core.files.nodes import parse_yaml
 from sandtable.core.game import build
 from sandtable.core.match.match import Match, begin
 from sandtable.games.waste_knights import GAME
-from sandtable.games.waste_knights.box import Box
+from sandtable.games.waste_knights.box import Box, Tables
 from sandtable.games.waste_knights.content.grid import LABELS, PLACE
 from sandtable.games.waste_knights.state import State
 
@@ -83,7 +84,7 @@ class Play:
         return [decision.seat + 1 for decision in self.match.decisions]
 
     def view(self, watcher: int = 1) -> Json:
-        view: Json = self.match.view(watcher - 1)
+        view: Json = dict(self.match.view(watcher - 1))
         return view
 
     def seat(self, number: int = 1) -> Json:
@@ -125,10 +126,15 @@ def table(
     four: Json | None = None,
     dice: Sequence[int] = (),
     auto: bool = True,
+    printed: Tables | None = None,
     **state: Any,
 ) -> Play:
-    """A table laid out by hand."""
-    game = build(GAME, seats, tuple(variants))
+    """A table laid out by hand; `printed` is what is in the box, if it is not the house's."""
+    definition = GAME
+    if printed is not None:
+        box = Box(printed, seats, tuple(variants))
+        definition = replace(GAME, box=lambda *_: box)
+    game = build(definition, seats, tuple(variants))
     rows = [one or {}, two or {}, three or {}, four or {}][:seats]
     fields: Json = {"phase": "plan", "first": 1, **state}
     fields["seats"] = {

@@ -235,7 +235,7 @@ class Play:
 
     def view(self, seat: int | None = None) -> Json:
         """What a seat sees; without one, the spectator."""
-        return self.match.view(self.match.game.seats if seat is None else seat - 1)
+        return dict(self.match.view(self.match.game.seats if seat is None else seat - 1))
 
     @property
     def acting(self) -> int:

@@ -107,21 +107,6 @@ export interface GameParts {
   Picture: Component | undefined;
   /** Whether all players see everything: at one screen no curtain is needed then. */
   open: boolean;
-  /** Questions that come up often and are mostly declined: one can have them declined unasked. */
-  switches: readonly OfferSwitch[];
-}
-
-/** What a seat is offered again and again, as the server calls it, and the option that declines it. */
-export interface Offer {
-  rule: string;
-  label: string;
-  option: string;
-}
-
-/** Offers that are declined unasked, or not, together. */
-export interface OfferSwitch {
-  name: string;
-  offers: readonly Offer[];
 }
 
 /** What a builder has at hand of the content that it makes. */
@@ -150,5 +135,4 @@ export interface Traits {
   /** Where the name of the folder does not tell how the game is written. */
   title?: string;
   open?: boolean;
-  switches?: readonly OfferSwitch[];
 }

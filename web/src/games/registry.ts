@@ -35,8 +35,8 @@ export async function loadGame(game: string): Promise<GameParts | undefined> {
     part(pictures, game, "Picture"),
   ]);
   if (!Board) return undefined;
-  const { open = false, switches = [] } = traits[`./${game}/game.ts`] ?? {};
-  return { Board, Hand, Face, Picture, open, switches };
+  const { open = false } = traits[`./${game}/game.ts`] ?? {};
+  return { Board, Hand, Face, Picture, open };
 }
 
 /** Whether players can write content for a game: there is a page for it then. */

@@ -1,13 +1,14 @@
 /** One table as this browser sees it: what the server said, and what a person tells it. */
 import { notify, sound } from "../app/notify";
 import { settings } from "../app/settings.svelte";
-import type { Card, GameParts, Inspected, Offer, View } from "../board/contract";
+import type { Card, GameParts, Inspected, View } from "../board/contract";
 import { loadGame, titleOf } from "../games/registry";
 import { seatNames, withNames } from "../text/names";
 import { api, Refused } from "../wire/api";
 import type {
   ChatLine,
   Frame,
+  GameInfo,
   Hello,
   MyDecision,
   OpenRequest,
@@ -59,6 +60,7 @@ export class TableStore {
   requests = $state.raw<OpenRequest[]>([]);
   cards = $state.raw<Map<string, Card>>(new Map());
   parts = $state.raw<GameParts | null>(null);
+  game = $state.raw<GameInfo | null>(null);
   inspected = $state.raw<(Inspected & { firm: boolean }) | null>(null);
   toast = $state("");
   sending = $state(false);
@@ -70,6 +72,8 @@ export class TableStore {
   readonly view = $derived<View | null>(this.history.moment?.view ?? this.now?.view ?? null);
   /** My standing orders that are in force now. */
   readonly orders = $derived(this.now?.orders ?? []);
+  /** What can be declined unasked, by the key of the question. */
+  readonly offered = $derived(new Map(this.game?.offered.map((question) => [question.key, question])));
   /** What is decided for me by a standing order of mine. */
   readonly ordered = $derived(this.now?.decision && orderedOption(this.orders, this.now.decision));
   readonly ending = $derived(this.now?.ending ?? null);
@@ -121,9 +125,9 @@ export class TableStore {
     this.#toastTimer = window.setTimeout(() => (this.toast = ""), TOAST_MS);
   }
 
-  /** Decline these offers unasked for so long, or be asked again. */
-  async instruct(offers: readonly Offer[], until: Until): Promise<void> {
-    await this.command({ type: "orders", orders: changedOrders(this.orders, offers, until) });
+  /** Answer these questions (by their keys) so, unasked, for so long, or be asked again. */
+  async instruct(questions: readonly string[], option: string, until: Until): Promise<void> {
+    await this.command({ type: "orders", orders: changedOrders(this.orders, questions, option, until) });
   }
 
   /** Do something that the server may refuse; its sentence is shown then. */
@@ -220,10 +224,12 @@ export class TableStore {
 
   async #loadGame(table: TableInfo): Promise<void> {
     if (this.parts || !table.game) return;
-    const [parts, { cards }] = await Promise.all([
+    const [parts, { cards }, { games }] = await Promise.all([
       loadGame(table.game),
       api.cards(table.game, table.variants, table.seats.length),
+      api.games(),
     ]);
+    this.game = games.find(({ name }) => name === table.game) ?? null;
     this.cards = new Map(cards.map((card) => [card.id, card]));
     this.parts = parts ?? null;
     if (!parts) this.say("This game has no board yet.");

@@ -121,6 +121,7 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  key: string;
 }
 
 /** One settled choice (or another thing that moved the table on). */
@@ -144,6 +145,7 @@ export interface GameInfo {
   bots: BotInfo[];
   version: number;
   offers: OfferInfo[];
+  offered: OfferedQuestion[];
 }
 
 export interface Games {
@@ -244,6 +246,13 @@ export interface OfferInfo {
   name: string;
   questions: string[];
   declines: string;
+}
+
+/** A question that can be declined: what a standing order is called. */
+export interface OfferedQuestion {
+  key: string;
+  rule: string;
+  label: string;
 }
 
 /** Something that others must agree to. */
@@ -388,7 +397,7 @@ export interface SeatsChanged {
 
 export type ServerMessage = Hello | Frame | Update | SeatsChanged | Chatted | Ack | Refusal;
 
-/** A message: what a text says, for clients that name, link, colour or translate it. Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": ...}`, `{"place": element, "name": ...}`, `{"term": id, "name": ...}`, another message (`{"key", "args", "english"}`), or a list of these. */
+/** A message: what a text says, for clients that name, link, colour or translate it. Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": text}`, `{"place": element, "name": text}`, `{"term": id, "name": text}`, another message (`{"key", "args", "english"}`), or a list of these. */
 export interface Spoken {
   key: string;
   args?: Record<string, unknown>;

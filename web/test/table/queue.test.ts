@@ -7,7 +7,7 @@ const frame = (seq: number, text = "Something happened."): Frame => ({
   seq,
   kind: "choice",
   seat: 1,
-  events: text ? [{ kind: "x", text, touches: [] }] : [],
+  events: text ? [{ kind: "x", text, touches: [], spoken: { key: "x" } }] : [],
   back_to: -1,
   at: 0,
   now: { view: { seq }, waiting: [], decision: null, can_undo: false, clock: null, ending: null, orders: [] },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableStore as Store } from "../../src/table/store.svelte";
-import type { Choosable, Ending, Frame, Hello, MyDecision, Now, TableInfo } from "../../src/wire/protocol";
+import type { Choosable, Ending, Frame, Happening, Hello, MyDecision, Now, TableInfo } from "../../src/wire/protocol";
 import { FakeSocket } from "../wire/fake_socket";
 
 const settings = { speed: 1, confirm: false, sound: true, notify: false };
@@ -19,7 +19,7 @@ vi.mock("../../src/board/animate", () => ({
 }));
 vi.mock("../../src/games/registry", () => ({
   titleOf: (game: string) => game.toUpperCase(),
-  loadGame: (game: string) => Promise.resolve(game === "radlands" ? { open: false, switches: [] } : undefined),
+  loadGame: (game: string) => Promise.resolve(game === "radlands" ? { open: false } : undefined),
 }));
 vi.mock("../../src/wire/api", () => {
   class Refused extends Error {}
@@ -30,7 +30,10 @@ vi.mock("../../src/wire/api", () => {
   };
   const cards = (): Promise<{ cards: unknown[] }> =>
     Promise.resolve({ cards: [{ id: "scout", name: "Scout", kind: "person", lines: ["Draw.", "Rest."], facts: {} }] });
-  return { Refused, api: { replay, cards } };
+  const offered = [{ key: "defend", rule: "9", label: "may defend" }];
+  const games = (): Promise<{ games: unknown[] }> =>
+    Promise.resolve({ games: [{ name: "sandland" }, { name: "radlands", offers: [], offered }] });
+  return { Refused, api: { replay, cards, games } };
 });
 
 const option = (text: string, path = [text]): Choosable => ({ text, description: text, path });
@@ -38,9 +41,12 @@ const decision = (serial: number, more: Partial<MyDecision> = {}): MyDecision =>
   seat: 0,
   role: "player",
   serial,
+  key: "choose",
   prompt: `Question ${serial}`,
   rule: "1.1",
   label: "chooses",
+  declines: "",
+  spoken: { key: "ask.choose" },
   options: [option("a"), option("b")],
   irrevocable: [],
   ...more,
@@ -65,12 +71,23 @@ const table = {
   status: "running",
   seats: [seat(0, "Anna", true), seat(1, "Ben", false)],
 } as unknown as TableInfo;
+/** What happened, with the name of whoever did it for `{seat}`. */
+const happening = (by: number, template: string, touches: string[]): Happening => ({
+  kind: "x",
+  text: template.replace("{seat}", `Seat ${by + 1}`),
+  touches,
+  spoken: {
+    key: "x",
+    args: { seat: { seat: by } },
+    parts: template.includes("{seat}") ? ["{seat}", template.replace("{seat}", "")] : [],
+  },
+});
 const frame = (seq: number, by: number, text: string, more: Partial<Now> = {}, touches: string[] = []): Frame => ({
   type: "frame",
   seq,
   kind: "choice",
   seat: by,
-  events: text ? [{ kind: "x", text, touches }] : [],
+  events: text ? [happening(by, text, touches)] : [],
   back_to: -1,
   at: 0,
   now: now(seq, more),
@@ -192,8 +209,8 @@ describe("the store of a table", () => {
   describe("its queue", () => {
     it("shows frames one after another, and asks only after the last", async () => {
       await greet();
-      await say(frame(1, 1, "Seat 2 draws."));
-      await say(frame(2, 1, "Seat 2 rests.", { decision: decision(4) }));
+      await say(frame(1, 1, "{seat} draws."));
+      await say(frame(2, 1, "{seat} rests.", { decision: decision(4) }));
       expect([store.stage.shown?.seq, store.stage.queued]).toEqual([1, 1]);
       expect(store.picker.question).toBeNull();
       expect(store.past.map(({ seq }) => seq)).toEqual([0, 1]);
@@ -274,23 +291,24 @@ describe("the store of a table", () => {
       const undone = store.command({ type: "undo" });
       await say({ type: "ack", id: sent("undo").id });
       expect(await undone).toBe(true);
-      await say({ ...frame(1, 0, "Seat 1 takes back.", { decision: decision(1) }), kind: "undo", back_to: 0 });
+      await say({ ...frame(1, 0, "{seat} takes back.", { decision: decision(1) }), kind: "undo", back_to: 0 });
       expect(store.picker.prompt).toBe("Question 1");
     });
 
     it("is not asked what has one answer only, nor what is ordered", async () => {
       await say({ type: "update", seq: 0, now: now(0, { decision: decision(2, { options: [option("a")] }) }) });
       expect(store.picker.question).toBeNull();
-      const order = { rule: "1.1", label: "chooses", option: "b", until: "game" as const };
+      const order = { key: "choose", option: "b", until: "game" as const };
       await say({ type: "update", seq: 0, now: now(0, { decision: decision(3), orders: [order] }) });
       expect([store.picker.question, store.ordered?.text]).toEqual([null, "b"]);
     });
 
     it("sends all standing orders, the new and the old", async () => {
-      const order = { rule: "9", label: "may defend", option: "no", until: "game" as const };
+      const order = { key: "defend", option: "no", until: "game" as const };
       await say({ type: "update", seq: 0, now: now(0, { orders: [order] }) });
-      void store.instruct([{ rule: "1.1", label: "chooses", option: "a" }], "turn");
-      expect(sent("orders")["orders"]).toEqual([order, { rule: "1.1", label: "chooses", option: "a", until: "turn" }]);
+      void store.instruct(["choose"], "a", "turn");
+      expect(sent("orders")["orders"]).toEqual([order, { key: "choose", option: "a", until: "turn" }]);
+      expect(store.offered.get("defend")?.label).toBe("may defend");
     });
 
     it("asks other eyes anew, after a change of seats at one screen", async () => {
@@ -304,7 +322,7 @@ describe("the store of a table", () => {
     beforeEach(() => greet());
 
     it("has names for seats, in a caption that goes and a line that stays", async () => {
-      await say(frame(1, 1, "Seat 2 draws a card."));
+      await say(frame(1, 1, "{seat} draws a card."));
       expect(store.stage.caption).toEqual({ text: "Ben draws a card.", seat: 1 });
       expect([store.stage.last, store.stage.spoken]).toEqual(["Ben draws a card.", "Ben draws a card."]);
       await vi.advanceTimersByTimeAsync(2600);
@@ -312,38 +330,34 @@ describe("the store of a table", () => {
     });
 
     it("is no caption for what I did myself", async () => {
-      await say(frame(1, 1, "Seat 2 draws."));
+      await say(frame(1, 1, "{seat} draws."));
       store.stage.skip();
       await vi.advanceTimersByTimeAsync(3000);
-      await say(frame(2, 0, "Seat 1 draws."));
+      await say(frame(2, 0, "{seat} draws."));
       expect([store.stage.caption, store.stage.last, store.stage.spoken]).toEqual([null, "", "Anna draws."]);
       expect(sounds).toEqual(["move"]);
     });
 
     it("is as much of the newest as can be read in passing", async () => {
       const long = frame(1, 1, "");
-      long.events = ["First. ".repeat(12), "Second. ".repeat(8), "Third."].map((text) => ({
-        kind: "x",
-        text: text.trim(),
-        touches: [],
-      }));
+      long.events = ["First. ".repeat(12), "Second. ".repeat(8), "Third."].map((text) => happening(1, text.trim(), []));
       await say(long);
       expect(store.stage.caption?.text).toBe(`${"Second. ".repeat(8)}Third.`);
     });
 
     it("marks for a while what was touched", async () => {
-      await say(frame(1, 1, "Seat 2 hits.", {}, ["a1", "b1"]));
+      await say(frame(1, 1, "{seat} hits.", {}, ["a1", "b1"]));
       expect(store.picker.look("a1").hit).toBe(true);
       await vi.advanceTimersByTimeAsync(1100);
       expect(store.picker.look("a1").hit).toBe(false);
     });
 
     it("calls me once when my turn begins, and reads each question", async () => {
-      await say(frame(1, 1, "Seat 2 ends the turn.", { decision: decision(1) }));
+      await say(frame(1, 1, "{seat} ends the turn.", { decision: decision(1) }));
       expect([sounds.at(-1), told]).toEqual(["turn", ["Your turn: RADLANDS: Question 1"]]);
       expect(store.stage.spoken).toBe("Ben ends the turn. Question 1.");
       await vi.advanceTimersByTimeAsync(3000);
-      await say(frame(2, 0, "Seat 1 draws.", { decision: decision(2) }));
+      await say(frame(2, 0, "{seat} draws.", { decision: decision(2) }));
       expect(told).toHaveLength(1);
       expect(store.stage.spoken).toBe("Anna draws. Question 2.");
     });
@@ -370,7 +384,7 @@ describe("the store of a table", () => {
   describe("looking back", () => {
     beforeEach(async () => {
       await greet({ now: now(0, { decision: decision(1) }) });
-      await say(frame(1, 1, "Seat 2 draws.", { decision: decision(2) }));
+      await say(frame(1, 1, "{seat} draws.", { decision: decision(2) }));
     });
 
     it("shows an earlier moment, in which nothing can be chosen, and returns", async () => {
@@ -385,7 +399,7 @@ describe("the store of a table", () => {
     it("stays there while the game goes on", async () => {
       await store.lookAt(0);
       await vi.advanceTimersByTimeAsync(3000);
-      await say(frame(2, 1, "Seat 2 rests."));
+      await say(frame(2, 1, "{seat} rests."));
       expect(store.view).toEqual({ view: 0 });
       store.history.backToNow();
       expect(store.view).toEqual({ view: 2 });

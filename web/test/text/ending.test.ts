@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { results, verdict } from "../../src/text/ending";
 
-const ending = (...payoffs: number[]) => ({ text: "", payoffs, truncated: false });
+const ending = (...payoffs: number[]) => ({ text: "", payoffs, truncated: false, key: "" });
 const name = (seat: number): string => `Seat ${seat + 1}`;
 
 describe("an ending for three and four", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { verdict } from "../../src/text/ending";
 
 describe("an ending", () => {
-  const ending = (...payoffs: number[]) => ({ text: "", payoffs, truncated: false });
+  const ending = (...payoffs: number[]) => ({ text: "", payoffs, truncated: false, key: "" });
   const name = (seat: number): string => `P${seat}`;
 
   it("is mine if I play one seat", () => {

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from typing import Any, Self, TypeVar
+from typing import Any, Final, Self, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from sandtable.core.errors import Mistake
 from sandtable.core.kit.geometry import Point
 
 Word = TypeVar("Word", bound=str)
+MOST: Final = 20
+"""Numbers on cards are small; where a larger one may stand, the reader says so."""
 
 
 def parse_toml(text: str, called: str) -> dict[str, Any]:
@@ -20,6 +24,7 @@ def parse_toml(text: str, called: str) -> dict[str, Any]:
         raise Mistake(f"{called} is not TOML: {error}.") from None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Section:
     """One table of a file, that knows how to call itself in a complaint.
 
@@ -57,7 +62,7 @@ class Section:
         raise self.bad(f"{key} must be one of {known}{but}.")
 
     def number(
-        self, key: str, default: int | None = None, *, least: int = 0, most: int = 99
+        self, key: str, default: int | None = None, *, least: int = 0, most: int = MOST
     ) -> int:
         value = self.value.get(key, default)
         if type(value) is not int or not least <= value <= most:

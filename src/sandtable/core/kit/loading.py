@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, Generic, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.state import State
@@ -14,6 +16,7 @@ NO_SEED: Final = "00" * 32
 """The seed of a table that is laid out by hand: the file may name another."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Layout(Generic[S, B]):
     """A table that is laid out card by card, and the cards that are still in the box.
 

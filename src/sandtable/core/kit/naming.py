@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from hashlib import blake2b
+from typing import Final
+
+_GAPS: Final = re.compile(r"[\W_]+").sub
 
 
 def identifier(name: str) -> str:
     """A name as notation and files write it: `Nice Trophy!` is `nice_trophy`."""
-    return re.sub(r"[\W_]+", "_", re.sub(r"['.]", "", name.lower())).strip("_")
+    return _GAPS("_", name.lower().replace("'", "").replace(".", "")).strip("_")
 
 
 def fingerprint(*printed: str) -> str:

@@ -13,6 +13,7 @@ from sandtable.games.radiowarz.display.options import describe, path
 from sandtable.games.radiowarz.display.view import view
 from sandtable.games.radiowarz.display.view_types import View
 from sandtable.games.radiowarz.position import dump, load
+from sandtable.games.radiowarz.rules import turn
 from sandtable.games.radiowarz.rules.setup import start
 from sandtable.games.radiowarz.rules.turn import resign, standing, step
 from sandtable.games.radiowarz.state import ZONES, State
@@ -49,7 +50,12 @@ GAME = Definition(
     box=make_box,
     state=State,
     zones=ZONES,
-    rules=Rules(start, step, resign),
+    rules=Rules(
+        start,
+        step,
+        resign,
+        (turn.ALL_SIX, turn.MOST_POINTS, turn.SHORTER_STRING, turn.ALIKE, turn.OTHERS_GAVE_UP),
+    ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(Observer(box).observe, legend, Evaluator(box).evaluate, standing),
     position=Position(load, dump),

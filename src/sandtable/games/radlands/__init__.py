@@ -13,6 +13,7 @@ from sandtable.games.radlands.display.options import describe, path
 from sandtable.games.radlands.display.view import view
 from sandtable.games.radlands.display.view_types import View
 from sandtable.games.radlands.position import dump, load
+from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.setup import start
 from sandtable.games.radlands.rules.turn import resign, step
 from sandtable.games.radlands.state import COLUMN, ZONES, State
@@ -46,7 +47,17 @@ GAME = Definition(
     box=make_box,
     state=State,
     zones=ZONES,
-    rules=Rules(start, step, resign),
+    rules=Rules(
+        start,
+        step,
+        resign,
+        (
+            log.ALL_CAMPS_DESTROYED,
+            log.DECK_RAN_OUT,
+            log.DECK_RAN_OUT_TWICE,
+            log.RESIGNATION,
+        ),
+    ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),

@@ -29,6 +29,7 @@ from sandtable.games.sandland.display.options import describe, path
 from sandtable.games.sandland.display.view import view
 from sandtable.games.sandland.display.view_types import View
 from sandtable.games.sandland.position import dump, load
+from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.setup import start
 from sandtable.games.sandland.rules.turn import resign, step
 from sandtable.games.sandland.state import ZONES, State
@@ -68,7 +69,7 @@ GAME = Definition(
     box=make_box,
     state=State,
     zones=ZONES,
-    rules=Rules(start, step, resign),
+    rules=Rules(start, step, resign, (log.THREE_DRAWS, log.TWO_WON, log.ONE_WON, log.RESIGNATION)),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
     position=Position(load, dump),

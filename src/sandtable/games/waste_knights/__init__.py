@@ -14,6 +14,7 @@ from sandtable.games.waste_knights.display.paths import path
 from sandtable.games.waste_knights.display.view import view
 from sandtable.games.waste_knights.position.dump import dump
 from sandtable.games.waste_knights.position.load import load
+from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.missions import resign, standings
 from sandtable.games.waste_knights.rules.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.rules.turn import step
@@ -33,7 +34,7 @@ VARIANTS = (*MISSIONS, Variant(DRAWN_KNIGHTS, "Knights are drawn by lot instead 
 
 def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
     """What is printed; it reads no content."""
-    return Box(seats, variants)
+    return Box(printed(), seats, variants)
 
 
 def choices(t: T, seat: int) -> Json:
@@ -56,7 +57,19 @@ GAME = Definition(
     box=make_box,
     state=State,
     zones=zones,
-    rules=Rules(start, step, resign),
+    rules=Rules(
+        start,
+        step,
+        resign,
+        (
+            missions.HAILED,
+            missions.PRISONER_HOME,
+            missions.TWINS_DEAD,
+            missions.ONLY_ONE,
+            missions.LAST_ROUND,
+            missions.OTHERS_GAVE_UP,
+        ),
+    ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -12,7 +13,8 @@ from sandtable.core.table import Table
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content import decks
 from sandtable.games.waste_knights.content import hexes as files
-from sandtable.games.waste_knights.content.reader import read
+from sandtable.games.waste_knights.content.abilities import ABILITIES, NO_ABILITY
+from sandtable.games.waste_knights.content.reader import Entry, house_entries
 from sandtable.games.waste_knights.state import State
 from sandtable.games.waste_knights.vocabulary import Words
 
@@ -20,9 +22,9 @@ STARTING_GEAR: Final = ("Extra Bullets", "Medi-shot", "Rad-out")
 
 
 class Tables:
-    """All data files, read and checked against each other."""
+    """All data files, read and checked against each other; `read` gives a file by its name."""
 
-    def __init__(self) -> None:
+    def __init__(self, read: Callable[[str], Entry]) -> None:
         self.numbers = decks.numbers(read("numbers"))
         self.tiles, self.places = files.hexes(read("hexes"))
         self.vehicles = files.vehicles(read("vehicles"))
@@ -41,18 +43,20 @@ class Tables:
 
 @lru_cache(maxsize=1)
 def printed() -> Tables:
-    return Tables()
+    """What is printed, as the files of the house say."""
+    return Tables(house_entries)
 
 
 class Box:
     """One game: tables by face (events, enemies, tasks, luck, gear, vehicles) and its mission."""
 
-    def __init__(self, seats: int, variants: tuple[str, ...]) -> None:
-        data = printed()
+    def __init__(self, data: Tables, seats: int, variants: tuple[str, ...]) -> None:
         self.seats = seats
         self.numbers = data.numbers
         self.tiles, self.places = tuple(data.tiles), data.places
         self.knights = tuple(data.knights)
+        self.abilities = (*(ABILITIES[knight.ability] for knight in self.knights), NO_ABILITY)
+        """By knight; the last one for those who have not chosen yet: their knight is -1."""
         self.events, self.tasks, self.luck = data.events, data.tasks, data.luck
         self.gear, self.vehicles = tuple(data.gear), tuple(data.vehicles)
         self.missions = data.missions

@@ -49,6 +49,14 @@ ATTACHED: Final = CARGO + MOST_SEATS
 """Enhancements and tuning on other cards, implants and mutations."""
 VEHICLE: Final = ATTACHED + MOST_SEATS
 STALLS: Final = 10
+EXPLORED: Final = 1
+"""Bit of `attempted`: the exploration of this hex has begun."""
+ACCEPT_TRIED: Final = 2
+"""The knight has tried to accept a task here."""
+ACCOMPLISHED: Final = 4
+"""He has accomplished one."""
+CHALLENGED: Final = 8
+"""He has challenged a villain."""
 
 
 def _each(name: str, sees: Sees, order: Order) -> list[Zone]:
@@ -194,7 +202,7 @@ class State(core.State):
     weapons: tuple[int, int] = (-1, -1)
     """By side, in this clash: 4 * hand + icon; an enemy's hand is 0."""
     attempted: int = 0
-    """Of this exploration: bits for checked, accept tried, accomplished, action done."""
+    """Of this exploration: bits, `EXPLORED` and those beside it."""
     actions: int = 0
     """Exploration actions left."""
     worth: int = 0

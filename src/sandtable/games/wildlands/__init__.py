@@ -17,6 +17,7 @@ from sandtable.games.wildlands.display.options import describe, path
 from sandtable.games.wildlands.display.view import view
 from sandtable.games.wildlands.display.view_types import View
 from sandtable.games.wildlands.position import dump, load
+from sandtable.games.wildlands.rules import ending
 from sandtable.games.wildlands.rules.ending import resign, standing
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
 from sandtable.games.wildlands.rules.turn import step
@@ -61,7 +62,19 @@ GAME = Definition(
     box=make_box,
     state=State,
     zones=ZONES,
-    rules=Rules(start, step, resign),
+    rules=Rules(
+        start,
+        step,
+        resign,
+        (
+            ending.FIVE_POINTS,
+            ending.LAST_ONE,
+            ending.MOST_POINTS,
+            ending.STALEMATE,
+            ending.NOBODY_LEFT,
+            ending.OTHERS_GAVE_UP,
+        ),
+    ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, evaluate, standing, turns_planned=1

@@ -11,6 +11,8 @@ from sandtable.core.table import NOBODY
 
 EntryKind = Literal["choose", "undo", "redeal", "resign", "draw", "takeover", "return", "notice"]
 FrameKind = Literal["start", "choice", "undo", "redeal", "resign", "draw", "takeover", "notice"]
+Notice = Literal["disagrees", "out of time", "bot failed", "bot too slow"]
+"""What is said to everybody about a seat."""
 
 
 class LogEntry(NamedTuple):
@@ -19,7 +21,7 @@ class LogEntry(NamedTuple):
     kind: EntryKind
     seat: int
     text: str = ""
-    """choose: the notation; redeal: the new seed; takeover: the bot; notice: what is said."""
+    """choose: the notation; redeal: the new seed; takeover: the bot; notice: which."""
     kept: int = 0
     """redeal: how many choices are kept."""
 
@@ -51,6 +53,8 @@ class Ending(msgspec.Struct):
     text: str = ""
     payoffs: list[float] = []
     truncated: bool = False
+    key: str = ""
+    """Of the message; "" if it was kept before there were any."""
 
 
 class FrameViews(msgspec.Struct):

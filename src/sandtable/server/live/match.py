@@ -165,8 +165,9 @@ class LiveMatch:
         payoffs = self.match.payoffs
         if payoffs is None:
             return None
-        state = self.match.state
-        return Ending(state.ending, list(payoffs), state.truncated)
+        state, endings = self.match.state, self.match.game.endings
+        key = endings[state.ending].key if state.ending in endings else ""
+        return Ending(state.ending, list(payoffs), state.truncated, key)
 
     def record(self) -> str | None:
         """The saved game, or None if it does not follow from its seed alone."""
@@ -229,7 +230,23 @@ def _told(entry: LogEntry) -> Message:
         case "return":
             return Message("takeover.back", "{seat} is back and plays on.", seat=seat)
         case _:
-            return Message("notice", "{text}", text=entry.text)
+            return _notice(seat, entry.text)
+
+
+def _notice(seat: Seat, notice: str) -> Message:
+    match notice:
+        case "disagrees":
+            return Message("notice.disagrees", "{seat} does not agree.", seat=seat)
+        case "out of time":
+            return Message("notice.out_of_time", "{seat} is out of time.", seat=seat)
+        case "bot failed":
+            text = "The bot at {seat} failed: a move was drawn by lot."
+            return Message("notice.bot_failed", text, seat=seat)
+        case "bot too slow":
+            text = "The bot at {seat} took too long: a move was drawn by lot."
+            return Message("notice.bot_too_slow", text, seat=seat)
+        case _:
+            return Message("notice", "{text}", text=notice)
 
 
 def turn_of(view: View) -> tuple[str, int]:

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from sandtable.core.decisions import Ask
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.clock import Clock
-from sandtable.server.live.log import LogEntry
+from sandtable.server.live.log import LogEntry, Notice
 from sandtable.server.metrics import Metrics
 from sandtable.server.settings import Settings
 from sandtable.server.tables.errors import Unsaved
@@ -160,17 +160,17 @@ class Autoplay:
             secrets.randbits(64),
         )
         texts = [option.text for option in ask.options]
-        why = "failed"
+        why: Notice = "bot failed"
         try:
             with host.metrics.timing("bot"):
                 answer = await host.bots.do(job, host.settings.bot_seconds)
             if isinstance(answer, BotAnswer) and answer.text in texts:
                 return answer.text, []
         except WorkerFailed as failure:
-            why = "took too long" if str(failure) == "TimeoutError" else "failed"
+            if str(failure) == "TimeoutError":
+                why = "bot too slow"
         host.metrics.count("bot_failures")
-        note = f"The bot at seat {seat + 1} {why}: a move was drawn by lot."
-        return _chance.choice(texts), [LogEntry("notice", seat, note)]
+        return _chance.choice(texts), [LogEntry("notice", seat, why)]
 
     async def _choose(self, table: LiveTable, seat: int, text: str, notes: list[LogEntry]) -> None:
         """Make a choice for a seat. If the rules fail at it, another one by lot."""
@@ -239,7 +239,7 @@ async def _end_time(table: LiveTable, seat: int, bot: str) -> None:
     clock = table.state.row.clock
     async with table.change() as change:
         if clock is not None and clock.overtime == "resign":
-            change.notice(seat, f"Seat {seat + 1} is out of time.")
+            change.notice(seat, "out of time")
             change.advance(LogEntry("resign", seat))
         else:
             change.take_over(seat, bot)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 
 from sandtable.core.table import NOBODY
-from sandtable.server.live.log import LogEntry
+from sandtable.server.live.log import LogEntry, Notice
 from sandtable.server.live.match import LiveMatch
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import (
@@ -95,9 +95,9 @@ class TableChange:
             self.rows.frames.append(NewFrame(head, views))
         self._asked(asked, entry.seat)
 
-    def notice(self, seat: int, text: str) -> None:
-        """Have something said to everybody."""
-        self.advance(LogEntry("notice", seat, text))
+    def notice(self, seat: int, notice: Notice) -> None:
+        """Have something said to everybody about a seat."""
+        self.advance(LogEntry("notice", seat, notice))
 
     def _asked(self, seats: list[int], by: int) -> None:
         self._timing.asked(seats, by, self.at)

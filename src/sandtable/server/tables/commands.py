@@ -181,7 +181,7 @@ class Commands:
             raise Refused("There is nothing like that for you to answer.")
         if not command.yes:
             change.settle(request)
-            change.notice(seat, f"Seat {seat + 1} does not agree.")
+            change.notice(seat, "disagrees")
             return
         change.agree(request, [other for other in request.waits_for if self._mine(other)])
         if not request.waits_for:

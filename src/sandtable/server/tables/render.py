@@ -60,7 +60,7 @@ def table_info(
 
 
 def ending(kept: log.Ending | None) -> Ending | None:
-    return None if kept is None else Ending(kept.text, kept.payoffs, kept.truncated)
+    return None if kept is None else Ending(kept.text, kept.payoffs, kept.truncated, kept.key)
 
 
 def waiting(seats: list[log.WaitedFor]) -> list[Waiting]:

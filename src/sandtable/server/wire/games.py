@@ -29,6 +29,15 @@ class OfferInfo(FromServer):
     """The option that says no."""
 
 
+class OfferedQuestion(FromServer):
+    """A question that can be declined: what a standing order is called."""
+
+    key: str
+    rule: str
+    label: str
+    """What the others hear of it."""
+
+
 class GameInfo(FromServer):
     name: str
     title: str
@@ -41,6 +50,8 @@ class GameInfo(FromServer):
     """The rules version."""
     offers: list[OfferInfo]
     """Switches beside the question, for what is offered again and again."""
+    offered: list[OfferedQuestion]
+    """All questions that can be declined, with a switch or without."""
 
 
 class Games(FromServer):

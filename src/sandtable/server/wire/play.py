@@ -13,8 +13,8 @@ from sandtable.server.wire.tables import Ending, TableInfo
 class Spoken(Struct, omit_defaults=True):
     """A message: what a text says, for clients that name, link, colour or translate it.
 
-    Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": ...}`,
-    `{"place": element, "name": ...}`, `{"term": id, "name": ...}`, another message
+    Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": text}`,
+    `{"place": element, "name": text}`, `{"term": id, "name": text}`, another message
     (`{"key", "args", "english"}`), or a list of these.
     """
 

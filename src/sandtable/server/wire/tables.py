@@ -76,6 +76,8 @@ class Ending(FromServer):
     text: str
     payoffs: list[float]
     truncated: bool
+    key: str
+    """Of the message that the text says; "" if the game's content says it."""
 
 
 class TableInfo(FromServer):

@@ -16,14 +16,6 @@ export type Pick<O> =
 /** Things that are buttons only are named so; no board draws them. */
 export const isButton = (id: string): boolean => id.startsWith("button.");
 
-const DECLINING = ["button.none", "button.pass", "button.no"];
-/** How the label of a question begins that only offers something. */
-const OFFER = /^(may|is) /;
-
-/** Whether an option says no to an offer. */
-export const declines = ({ path }: Pathed, label = ""): boolean =>
-  path.length === 1 && [...DECLINING, ...(OFFER.test(label) ? ["button.done"] : [])].includes(path[0] ?? "");
-
 export function startsWith(path: string[], prefix: string[]): boolean {
   return prefix.length <= path.length && prefix.every((id, i) => path[i] === id);
 }

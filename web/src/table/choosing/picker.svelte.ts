@@ -1,7 +1,8 @@
 /** Choosing: from clicks, drags, keys and buttons to one list of options for the server. */
 import { STILL, type Inspected, type Look, type BoardContext } from "../../board/contract";
 import { back, begin, irrevocable, question, take, type Walk } from "./lookahead";
-import { declines, dropTarget, grab, matching, nextElements, pick } from "./paths";
+import { dropTarget, grab, matching, nextElements, pick } from "./paths";
+import { decliningOption } from "../orders";
 import type { Choosable, MyDecision, Question } from "../../wire/protocol";
 
 export interface PickerHost {
@@ -169,7 +170,8 @@ export class Picker implements BoardContext {
     const walk = this.#walk;
     if (!walk) return;
     const quick = option.path.length <= 1 && walk.way.length === 0 && this.options.length > 1;
-    if (quick && !declines(option, this.question?.label) && irrevocable(walk, option) && this.#host.confirms()) {
+    const declines = option === decliningOption(question(walk));
+    if (quick && !declines && irrevocable(walk, option) && this.#host.confirms()) {
       this.#prefix = [];
       this.#armed = option;
       return;

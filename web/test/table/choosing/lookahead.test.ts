@@ -5,7 +5,15 @@ import type { Choosable, MyDecision, Question } from "../../../src/wire/protocol
 const leaf = (text: string): Choosable => ({ text, description: text, path: [text] });
 const node = (text: string, options: Choosable[]): Choosable => ({
   ...leaf(text),
-  then: { prompt: `after ${text}`, rule: "1.1", label: `is after ${text}`, options },
+  then: {
+    key: `after_${text}`,
+    prompt: `after ${text}`,
+    rule: "1.1",
+    label: `is after ${text}`,
+    declines: "",
+    spoken: { key: `ask.after_${text}` },
+    options,
+  },
 });
 
 const nothing = (): undefined => undefined;
@@ -15,9 +23,12 @@ const decision: MyDecision = {
   seat: 0,
   role: "player",
   serial: 7,
+  key: "root",
   prompt: "root",
   rule: "1",
   label: "chooses",
+  declines: "",
+  spoken: { key: "ask.root" },
   options: [forced, straight, leaf("c")],
   irrevocable: ["b"],
 };
@@ -47,8 +58,8 @@ describe("look-ahead", () => {
 
   it("walks past what a standing order answers, and back", () => {
     const offer = node("offered", [leaf("yes"), node("no", [leaf("p"), leaf("q")])]);
-    const no = ({ label, options }: Question): Choosable | undefined =>
-      label === "is after offered" ? options.find(({ text }) => text === "no") : undefined;
+    const no = ({ key, options }: Question): Choosable | undefined =>
+      key === "after_offered" ? options.find(({ text }) => text === "no") : undefined;
     const step = take(begin(decision), offer, no);
     if (step.kind !== "on") throw new Error("should go on");
     expect(question(step.walk).prompt).toBe("after no");

@@ -9,10 +9,13 @@ const option = (text: string, path: string[], then?: Question): Choosable => ({
   path,
   ...(then ? { then } : {}),
 });
-const asked = (options: Choosable[], label = "chooses"): Question => ({
+const asked = (options: Choosable[], key = "which", declines = ""): Question => ({
+  key,
   prompt: "Which?",
   rule: "1.1",
-  label,
+  label: "chooses",
+  declines,
+  spoken: { key: `ask.${key}` },
   options,
 });
 
@@ -270,9 +273,16 @@ describe("the picker", () => {
     });
 
     it("needs none to decline an offer", () => {
-      picker.renew(decision(ALL, { serial: 2, label: "may play a card", irrevocable: ["done"] }));
+      picker.renew(decision(ALL, { serial: 2, declines: "done", irrevocable: ["done", "draw"] }));
+      picker.pick("deck");
+      expect(sent).toEqual([]);
       picker.pick("button.done");
       expect(sent).toEqual([[2, ["done"]]]);
+    });
+
+    it("is asked about where something must be chosen, whatever the option is called", () => {
+      picker.pick("button.done");
+      expect([picker.armed, sent]).toEqual([done, []]);
     });
   });
 
@@ -281,7 +291,11 @@ describe("the picker", () => {
     const other = option("hit y", ["y1"]);
     const attack = option("attack", ["s0.a"], asked([target, other]));
     const forced = option("forced", ["s0.b"], asked([option("only", ["x1"], asked([target, other]))]));
-    const offer = option("offer", ["s0.c"], asked([option("yes", ["button.yes"]), option("no", ["button.no"])], "may"));
+    const offer = option(
+      "offer",
+      ["s0.c"],
+      asked([option("yes", ["button.yes"]), option("no", ["button.no"])], "may", "no"),
+    );
 
     it("asks the next question without the server, and sends the whole way", () => {
       picker.offer(decision([attack, draw]));
@@ -312,7 +326,7 @@ describe("the picker", () => {
     });
 
     it("lets standing orders answer on the way", () => {
-      ordered = ({ label, options }) => (label === "may" ? options[1] : undefined);
+      ordered = ({ key, options }) => (key === "may" ? options[1] : undefined);
       picker.offer(decision([offer, draw]));
       picker.pick("s0.c");
       expect(sent).toEqual([[1, ["offer", "no"]]]);
@@ -321,7 +335,7 @@ describe("the picker", () => {
     it("asks the offer where nothing is ordered", () => {
       picker.offer(decision([offer, draw]));
       picker.pick("s0.c");
-      expect(picker.question?.label).toBe("may");
+      expect(picker.question?.key).toBe("may");
       picker.pick("button.yes");
       expect(sent).toEqual([[1, ["offer", "yes"]]]);
     });

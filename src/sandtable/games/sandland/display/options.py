@@ -37,7 +37,7 @@ _WORDS = {
     "start them": Message("option.start.they", "Your opponent takes the first turn"),
 }
 _BUTTONS = {
-    "pass": "button.pass_round",  # no answer to an offer, as `button.pass` would be
+    "pass": "button.pass_round",
     "end": "button.end",
     "done": "button.done",
     "none": "button.none",

@@ -9,16 +9,17 @@ from __future__ import annotations
 from sandtable.core.table import Table
 from sandtable.games.waste_knights.analysis.combat_solver import (
     ADVANCING,
-    Arms,
-    Blow,
+    Armament,
+    Attack,
     Combat,
+    CombatPosition,
     Move,
     Outlook,
-    Stand,
     combat,
 )
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import RADIATION
 from sandtable.games.waste_knights.rules.combat.sides import (
     ammo_cost,
     attack_dice,
@@ -39,7 +40,7 @@ def turned(found: Outlook) -> Outlook:
     return Outlook(found.lose, found.draw, found.win, found.taken, found.lost)
 
 
-def of_fight(
+def forecast_combat(
     t: T, card: int = -1, side: int = 0, *, direction: int = 0, weapon: int = -1, reach: int = -1
 ) -> Outlook | None:
     """What the combat at hand promises the active knight, or None while an attack is under way.
@@ -52,7 +53,7 @@ def of_fight(
         return None
     if not (standing(t, 0) and standing(t, 1)):
         return None
-    fight, stand = combat(_arms(t)), _stand(t, _range(t, side, reach))
+    fight, position = combat(_armament(t)), _position(t, _range(t, side, reach))
     moves: list[list[Move]] = []
     for n in (0, 1):
         mine = n == side
@@ -60,34 +61,34 @@ def of_fight(
         bound = card if mine and card >= 0 else chosen
         arm = weapon if mine and weapon >= 0 else s.weapons[n]
         way = direction if mine and direction else s.directions[n]
-        moves.append(_bound(fight, stand, n, bound, arm, way) if bound >= 0 else [])
-    return fight.outlook(stand, moves[0], moves[1])
+        moves.append(_bound(fight, position, n, bound, arm, way) if bound >= 0 else [])
+    return fight.outlook(position, moves[0], moves[1])
 
 
 def _bound(
-    fight: Combat, stand: Stand, side: int, card: int, weapon: int, direction: int
+    fight: Combat, position: CombatPosition, side: int, card: int, weapon: int, direction: int
 ) -> list[Move]:
     """The move of a side that has chosen its card, as far as it has chosen."""
     if card == tb.CHANGE:
         return [ADVANCING._replace(direction=direction) if direction else ADVANCING]
     if card in (tb.DEFEND, tb.PREPARE):
         return [Move(card)]
-    return [fight.attack(stand, side, card, weapon) or Move(card)]
+    return [fight.attack(position, side, card, weapon) or Move(card)]
 
 
-def of_enemy(t: T, seat: int, enemy: int, extra: int = 0) -> Outlook:
+def forecast_enemy(t: T, seat: int, enemy: int, extra: int = 0) -> Outlook:
     """What a fight against an enemy would promise a knight who faces it now."""
     scratch = _scratch(t)
     start_fight(scratch, seat, enemy=enemy, extra=extra, resume=t.s.phase)
     card = foe_card(scratch)
     for effect in card.starts:
-        if effect.verb == "radiation":
+        if effect.verb == RADIATION:
             s = scratch.s
             s.rads[seat] = min(t.box.numbers.most, s.rads[seat] + effect.n)
     return _begun(scratch)
 
 
-def of_duel(t: T, seat: int, foe: int) -> Outlook:
+def forecast_duel(t: T, seat: int, foe: int) -> Outlook:
     """What a duel would promise the knight who seeks it."""
     scratch = _scratch(t)
     start_fight(scratch, seat, foe=foe, resume=t.s.phase)
@@ -102,7 +103,7 @@ def _scratch(t: T) -> T:
 
 
 def _begun(scratch: T) -> Outlook:
-    found = of_fight(scratch)
+    found = forecast_combat(scratch)
     if found is not None:
         return found
     return Outlook(0.0, 0.0, 1.0, 0.0, 0.0)
@@ -123,14 +124,14 @@ def _range(t: T, side: int, wish: int) -> int:
     return s.range
 
 
-def _arms(t: T) -> Arms:
+def _armament(t: T) -> Armament:
     numbers = t.box.numbers
     enemy = foe_card(t) if t.s.enemy >= 0 else None
     scratch = _scratch(t)
     scratch.s.cards = (-1, -1)
     scratch.s.prepared = (0, 0)
-    mine, theirs = (tuple(_blows(scratch, side, n) for n in range(3)) for side in (0, 1))
-    return Arms(
+    mine, theirs = (tuple(_attacks(scratch, side, n) for n in range(3)) for side in (0, 1))
+    return Armament(
         (mine, theirs),
         numbers.clashes,
         numbers.defend_dice,
@@ -141,16 +142,18 @@ def _arms(t: T) -> Arms:
     )
 
 
-def _stand(t: T, reach: int) -> Stand:
+def _position(t: T, reach: int) -> CombatPosition:
     s = t.s
     seats = (s.fighter, s.foe)
     health = [s.health[x] if x >= 0 else enemy_health(t) - s.lost for x in seats]
     ammo = [s.ammo[x] if x >= 0 else 0 for x in seats]
     prepared = (bool(s.prepared[0]), bool(s.prepared[1]))
-    return Stand(s.clash, reach, s.dominance, (health[0], health[1]), (ammo[0], ammo[1]), prepared)
+    return CombatPosition(
+        s.clash, reach, s.dominance, (health[0], health[1]), (ammo[0], ammo[1]), prepared
+    )
 
 
-def _blows(scratch: T, side: int, reach: int) -> tuple[Blow, ...]:
+def _attacks(scratch: T, side: int, reach: int) -> tuple[Attack, ...]:
     """The attacks that a side could make at a range with Ammo enough (rules 10.5 and 10.10)."""
     s, seat = scratch.s, seat_of(scratch, side)
     s.range = reach
@@ -164,7 +167,7 @@ def _blows(scratch: T, side: int, reach: int) -> tuple[Blow, ...]:
             if icon not in card.order:
                 continue
             for combat_card in (tb.ATTACK, tb.MULTI) if weapon.multi else (tb.ATTACK,):
-                blow = Blow(
+                attack = Attack(
                     4 * hand + icon,
                     combat_card,
                     attack_dice(scratch, side, hand, icon, combat_card),
@@ -175,5 +178,5 @@ def _blows(scratch: T, side: int, reach: int) -> tuple[Blow, ...]:
                     card.order.index(icon),
                     ammo_cost(scratch, side, weapon, icon, combat_card),
                 )
-                found.append(blow)
+                found.append(attack)
     return tuple(found)

@@ -33,7 +33,7 @@ def losses(
     return tuple(found)
 
 
-class Blow(NamedTuple):
+class Attack(NamedTuple):
     """One way of a side to attack at a range."""
 
     weapon: int
@@ -56,10 +56,10 @@ class Blow(NamedTuple):
         return losses(max(1, dice), self.difficulty, eyes, self.damage, self.bull, self.soak)
 
 
-class Arms(NamedTuple):
+class Armament(NamedTuple):
     """What does not change in a combat: the attacks of both sides, and its numbers."""
 
-    blows: tuple[tuple[tuple[Blow, ...], ...], tuple[tuple[Blow, ...], ...]]
+    attacks: tuple[tuple[tuple[Attack, ...], ...], tuple[tuple[Attack, ...], ...]]
     """By side and range."""
     clashes: int
     defend_dice: int
@@ -70,7 +70,7 @@ class Arms(NamedTuple):
     """The range that every clash ends at, or -1."""
 
 
-class Stand(NamedTuple):
+class CombatPosition(NamedTuple):
     """How a combat stands when a clash begins."""
 
     clash: int
@@ -85,7 +85,7 @@ class Move(NamedTuple):
     """What a side does in a clash: a combat card, with its attack or its direction."""
 
     card: int
-    blow: Blow | None = None
+    attack: Attack | None = None
     direction: int = 0
 
 
@@ -109,58 +109,63 @@ _Ready = tuple[bool, bool]
 
 
 @lru_cache(maxsize=32)
-def combat(arms: Arms) -> Combat:
-    """The combat with these arms; what was counted of it once is known ever after."""
-    return Combat(arms)
+def combat(armament: Armament) -> Combat:
+    """The combat with this armament; what was counted of it once is known ever after."""
+    return Combat(armament)
 
 
 class Combat:
     """Counts what comes of a combat, clash by clash from its end."""
 
-    def __init__(self, arms: Arms) -> None:
-        self._arms = arms
-        self._known: dict[Stand, Outlook] = {}
+    def __init__(self, armament: Armament) -> None:
+        self._armament = armament
+        self._known: dict[CombatPosition, Outlook] = {}
         self._ways: dict[tuple[int, int, int, bool], tuple[Move, ...]] = {}
-        self._blows: dict[tuple[_Moves, _Two, _Ready], list[tuple[int, int, float]]] = {}
+        self._attacks: dict[tuple[_Moves, _Two, _Ready], list[tuple[int, int, float]]] = {}
 
     def outlook(
-        self, stand: Stand, mine: Sequence[Move] = (), theirs: Sequence[Move] = ()
+        self, position: CombatPosition, mine: Sequence[Move] = (), theirs: Sequence[Move] = ()
     ) -> Outlook:
         """What comes of it from here; a side may be bound to certain moves in this clash."""
-        ours = mine or self.ways(stand, 0)
+        ours = mine or self.ways(position, 0)
         return mixed(
-            [[self._clash(stand, (a, b)) for b in theirs or self.ways(stand, 1)] for a in ours]
+            [
+                [self._clash(position, (a, b)) for b in theirs or self.ways(position, 1)]
+                for a in ours
+            ]
         )
 
-    def ways(self, stand: Stand, side: int) -> tuple[Move, ...]:
+    def ways(self, position: CombatPosition, side: int) -> tuple[Move, ...]:
         """What a side considers: its strongest attack, if it has one, and to advance."""
-        key = (side, stand.range, stand.ammo[side], stand.prepared[side])
+        key = (side, position.range, position.ammo[side], position.prepared[side])
         found = self._ways.get(key)
         if found is None:
-            attack = self.attack(stand, side)
+            attack = self.attack(position, side)
             found = (ADVANCING,) if attack is None else (attack, ADVANCING)
             self._ways[key] = found
         return found
 
-    def attack(self, stand: Stand, side: int, card: int = -1, weapon: int = -1) -> Move | None:
+    def attack(
+        self, position: CombatPosition, side: int, card: int = -1, weapon: int = -1
+    ) -> Move | None:
         """The attack that brings most dominance on average, of a card or a weapon if they are set.
 
         Counted is what it takes while nothing hinders it, and what the card brings (rule 10.14).
         """
         able = [
-            blow
-            for blow in self._arms.blows[side][stand.range]
-            if blow.ammo <= stand.ammo[side]
-            and card in (-1, blow.card)
-            and weapon in (-1, blow.weapon)
+            attack
+            for attack in self._armament.attacks[side][position.range]
+            if attack.ammo <= position.ammo[side]
+            and card in (-1, attack.card)
+            and weapon in (-1, attack.weapon)
         ]
         if not able:
             return None
 
-        def strength(blow: Blow) -> tuple[float, int]:
-            ready = stand.prepared[side]
-            row = blow.losses(blow.dice + self._bonus(blow, ready), ready)
-            return sum(n * odds for n, odds in enumerate(row)) + _GAINS[blow.card], -blow.place
+        def strength(attack: Attack) -> tuple[float, int]:
+            ready = position.prepared[side]
+            row = attack.losses(attack.dice + self._bonus(attack, ready), ready)
+            return sum(n * odds for n, odds in enumerate(row)) + _GAINS[attack.card], -attack.place
 
         best = max(able, key=strength)
         return Move(best.card, best)
@@ -172,31 +177,34 @@ class Combat:
         mine, theirs = health
         if mine <= 0 or theirs <= 0:
             return _WON if mine > 0 else _LOST if theirs > 0 else _EVEN
-        if clash == self._arms.clashes:
-            lead = 0 if self._arms.ferocious else dominance
+        if clash == self._armament.clashes:
+            lead = 0 if self._armament.ferocious else dominance
             return _WON if lead > 0 else _LOST if lead < 0 else _EVEN
-        stand = Stand(clash, reach, dominance, health, ammo, ready)
-        found = self._known.get(stand)
+        position = CombatPosition(clash, reach, dominance, health, ammo, ready)
+        found = self._known.get(position)
         if found is None:
-            found = self._known[stand] = self.outlook(stand)
+            found = self._known[position] = self.outlook(position)
         return found
 
-    def _clash(self, stand: Stand, moves: _Moves) -> Outlook:
+    def _clash(self, position: CombatPosition, moves: _Moves) -> Outlook:
         """A clash with these moves, and all that follows."""
-        clash, reach, dominance, (mine, theirs), ammo, _ = stand
+        clash, reach, dominance, (mine, theirs), ammo, _ = position
         a, b = moves
-        ammo = (ammo[0] - (a.blow.ammo if a.blow else 0), ammo[1] - (b.blow.ammo if b.blow else 0))
+        ammo = (
+            ammo[0] - (a.attack.ammo if a.attack else 0),
+            ammo[1] - (b.attack.ammo if b.attack else 0),
+        )
         ready = (a.card == tb.PREPARE, b.card == tb.PREPARE)
         dominance += gain(a) - gain(b)
         reach = max(tb.SHORT, min(tb.LONG, reach + a.direction + b.direction))
-        if self._arms.end_range >= 0:
-            reach = self._arms.end_range
+        if self._armament.end_range >= 0:
+            reach = self._armament.end_range
         win = draw = lose = lost = taken = 0.0
-        key = (moves, stand.health, stand.prepared)
-        blows = self._blows.get(key)
-        if blows is None:
-            blows = self._blows[key] = self._exchange(stand, moves)
-        for hit, hurt, odds in blows:
+        key = (moves, position.health, position.prepared)
+        attacks = self._attacks.get(key)
+        if attacks is None:
+            attacks = self._attacks[key] = self._exchange(position, moves)
+        for hit, hurt, odds in attacks:
             health = (mine - hurt, theirs - hit)
             after = self._ahead(clash + 1, reach, dominance + hit - hurt, health, ammo, ready)
             win += odds * after[0]
@@ -206,11 +214,11 @@ class Combat:
             taken += odds * (after[4] + hit)
         return Outlook(win, draw, lose, lost, taken)
 
-    def _exchange(self, stand: Stand, moves: _Moves) -> list[tuple[int, int, float]]:
+    def _exchange(self, position: CombatPosition, moves: _Moves) -> list[tuple[int, int, float]]:
         """Health that the sides take from each other, and the odds (rule 10.9)."""
-        mine, theirs = stand.health
-        rows = self._row(stand, moves, 0, theirs), self._row(stand, moves, 1, mine)
-        first, second = [move.blow.place if move.blow else _NEVER for move in moves]
+        mine, theirs = position.health
+        rows = self._row(position, moves, 0, theirs), self._row(position, moves, 1, mine)
+        first, second = [move.attack.place if move.attack else _NEVER for move in moves]
         found = dict[tuple[int, int], float]()
         for hit, odds in enumerate(rows[0]):
             for hurt, other in enumerate(rows[1]):
@@ -222,22 +230,24 @@ class Combat:
                 found[pair] = found.get(pair, 0.0) + odds * other
         return [(hit, hurt, odds) for (hit, hurt), odds in found.items() if odds]
 
-    def _row(self, stand: Stand, moves: _Moves, side: int, left: int) -> tuple[float, ...]:
+    def _row(
+        self, position: CombatPosition, moves: _Moves, side: int, left: int
+    ) -> tuple[float, ...]:
         """By Health: the odds that a side takes so much of what is left of the other."""
-        blow, arms = moves[side].blow, self._arms
-        if blow is None:
+        attack, armament = moves[side].attack, self._armament
+        if attack is None:
             return (1.0,)
         against = moves[1 - side].card
-        dice = blow.dice + self._bonus(blow, stand.prepared[side])
+        dice = attack.dice + self._bonus(attack, position.prepared[side])
         if against == tb.DEFEND:
-            dice -= arms.defend_dice
+            dice -= armament.defend_dice
         elif against == tb.CHANGE:
-            dice -= arms.change_dice
-        row = blow.losses(dice, stand.prepared[side])
+            dice -= armament.change_dice
+        row = attack.losses(dice, position.prepared[side])
         return row if len(row) <= left else (*row[:left], sum(row[left:]))
 
-    def _bonus(self, blow: Blow, ready: bool) -> int:
-        return self._arms.prepare_dice if ready and blow.card == tb.ATTACK else 0
+    def _bonus(self, attack: Attack, ready: bool) -> int:
+        return self._armament.prepare_dice if ready and attack.card == tb.ATTACK else 0
 
 
 def gain(move: Move) -> int:

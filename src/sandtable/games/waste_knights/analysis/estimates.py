@@ -30,7 +30,7 @@ def best_attack(t: T, side: int, combat_card: int = tb.ATTACK) -> tuple[str, str
     return best
 
 
-def prospect(
+def expected_damage(
     t: T, seat: int, enemy: tb.Enemy, extra: int = 0, reach: int = tb.MEDIUM
 ) -> tuple[float, float]:
     """Health that a knight's and an enemy's attack take on average at a range."""

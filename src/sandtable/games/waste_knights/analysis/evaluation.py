@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import tanh
 
-from sandtable.games.waste_knights.analysis.estimates import prospect
+from sandtable.games.waste_knights.analysis.estimates import expected_damage
 from sandtable.games.waste_knights.analysis.goals import (
     AMMO,
     FUEL,
@@ -13,8 +13,8 @@ from sandtable.games.waste_knights.analysis.goals import (
     MISSION,
     RADIATION,
     REPUTATION,
+    best_goal,
     outcome,
-    outlook,
     prize,
     rounds_left,
 )
@@ -74,7 +74,7 @@ def strength(t: T, seat: int, watcher: int) -> float:
         total += in_combat(t, seat, use)
     elif seat in (s.fighter, s.foe):
         total += in_duel(t, seat)
-    return total + outlook(t, seat, watcher)
+    return total + best_goal(t, seat, watcher)
 
 
 def means(t: T, seat: int) -> float:
@@ -100,7 +100,7 @@ def in_combat(t: T, seat: int, use: float) -> float:
     health = enemy_health(t) - s.lost
     odds = outcome(t, seat, enemy, s.enemy_extra, s.range, health, s.dominance, left)
     hoped = prize(enemy.rewards) + common_prize(t, enemy) + (MISSION if s.villain >= 0 else 0.0)
-    _, theirs = prospect(t, seat, enemy, s.enemy_extra, s.range)
+    _, theirs = expected_damage(t, seat, enemy, s.enemy_extra, s.range)
     return odds * hoped - use * WOUND * theirs * left / 2
 
 

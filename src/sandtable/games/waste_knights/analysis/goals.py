@@ -6,14 +6,14 @@ from functools import lru_cache
 from math import tanh
 from typing import NamedTuple
 
-from sandtable.games.waste_knights.analysis.estimates import prospect
+from sandtable.games.waste_knights.analysis.estimates import expected_damage
 from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import DISTANCE
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import chance, pool_of
 from sandtable.games.waste_knights.rules.gear.inventory import speed
-from sandtable.games.waste_knights.rules.gear.paying import price_of, purse
+from sandtable.games.waste_knights.rules.gear.paying import gear_worth_spendable, price_of
 from sandtable.games.waste_knights.rules.hexes import active, difficulty, threat
 from sandtable.games.waste_knights.rules.tasks import open_tasks, task_of
 from sandtable.games.waste_knights.state import SECRET, TASKS
@@ -25,7 +25,7 @@ WORTH, BLUE = (0.12, 0.36, 1.08), 1.0
 HEALTH = (0.0, 1.0, 1.8, 2.4, 2.7)
 RADIATION = (0.0, -0.2, -0.6, -1.2, -2.6)
 NEAR = tuple(0.85**n for n in range(7))
-"""What a hope is worth by the hexes still between."""
+"""What a goal is worth by the hexes still between."""
 HALF = 0.5
 """A task whose first hex is still to come, a duel that is still to be fought."""
 THREAT = 0.03
@@ -37,12 +37,12 @@ IN_A_CITY = 0.4
 NOWHERE = -1
 """The place of a hex that is not on the board."""
 
-Hope = tuple[int, float]
+Goal = tuple[int, float]
 """A place and what it is worth to be there."""
 
 
-def outlook(t: T, seat: int, watcher: int) -> float:
-    """The best hope by how near it is, less what the way there costs."""
+def best_goal(t: T, seat: int, watcher: int) -> float:
+    """The best goal by how near it is, less what the way there costs."""
     s = t.s
     at, cost, ahead = s.at[seat], 0.0, 0
     if active(t) == seat:
@@ -53,7 +53,7 @@ def outlook(t: T, seat: int, watcher: int) -> float:
     far = DISTANCE[at]
     reach = HURRY * rounds_left(t)
     best = 0.0
-    for place, value in hopes(t, seat, watcher):
+    for place, value in goals(t, seat, watcher):
         if place >= 0 and far[place] <= reach:
             best = max(best, value * NEAR[max(0, far[place] - ahead)])
     return best - cost
@@ -85,15 +85,15 @@ def journey(t: T, seat: int) -> tuple[int, float]:
     return at, THREAT * threats + FUEL * (spent - s.points) / per_fuel
 
 
-def hopes(t: T, seat: int, watcher: int) -> list[Hope]:
+def goals(t: T, seat: int, watcher: int) -> list[Goal]:
     """Every hex that a knight might make for."""
     lay = layout(t.box, tuple(t.s.tiles))
-    money = purse(t, seat)
-    found = mission_hopes(t, seat, lay) + task_hopes(t, seat, watcher, money, lay)
+    money = gear_worth_spendable(t, seat)
+    found = mission_goals(t, seat, lay) + task_goals(t, seat, watcher, money, lay)
     return found + offers(t, money, lay) + needs(t, seat, money, lay)
 
 
-def mission_hopes(t: T, seat: int, lay: Layout) -> list[Hope]:
+def mission_goals(t: T, seat: int, lay: Layout) -> list[Goal]:
     """The mission's end, villains, knights to be beaten."""
     s, mission = t.s, t.box.mission
     if mission.kind == "savior":
@@ -117,7 +117,7 @@ def mission_hopes(t: T, seat: int, lay: Layout) -> list[Hope]:
     return found + [(s.at[rival], duel) for rival in rivals]
 
 
-def task_hopes(t: T, seat: int, watcher: int, money: int, lay: Layout) -> list[Hope]:
+def task_goals(t: T, seat: int, watcher: int, money: int, lay: Layout) -> list[Goal]:
     """Private tasks: where they are accomplished, or where they begin."""
     s, terms = t.s, task_terms(t.box)
     faces, first = s.tokens.faces, t.box.first_task
@@ -146,12 +146,12 @@ def task_terms(box: Box) -> tuple[tuple[int, float], ...]:
     return tuple((price_of(box, task.first.pay), prize(task.rewards)) for task in box.tasks)
 
 
-def offers(t: T, money: int, lay: Layout) -> list[Hope]:
+def offers(t: T, money: int, lay: Layout) -> list[Goal]:
     """What hexes give, or sell, to whoever explores them."""
     return [(place, value) for place, price, value in lay.bargains if price <= money]
 
 
-def needs(t: T, seat: int, money: int, lay: Layout) -> list[Hope]:
+def needs(t: T, seat: int, money: int, lay: Layout) -> list[Goal]:
     """Places to heal and resupply."""
     s, most = t.s, t.box.numbers.most
     body = HEALTH[most] - HEALTH[s.health[seat]] - RADIATION[s.rads[seat]]
@@ -223,7 +223,7 @@ def outcome(
     t: T, seat: int, enemy: tb.Enemy, extra: int, reach: int, health: int, dominance: int, left: int
 ) -> float:
     """The odds to defeat an enemy in the clashes left, by blows that kill him or by dominance."""
-    mine, theirs = prospect(t, seat, enemy, extra, reach)
+    mine, theirs = expected_damage(t, seat, enemy, extra, reach)
     kill = min(1.0, mine * left / max(1, health))
     if enemy.ferocious:
         return kill

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.rules.hexes import threat
 from sandtable.games.waste_knights.rules.movement import strikes
-from sandtable.games.waste_knights.rules.tasks import duty
+from sandtable.games.waste_knights.rules.tasks import trait_wanted
 from sandtable.games.waste_knights.state import PLANTED, REVEALED, WASTED, WASTELAND
 
 
@@ -23,7 +23,7 @@ class Strike(NamedTuple):
     """Here at the latest."""
 
 
-def ahead(t: T, seat: int, route: tuple[int, ...]) -> list[Strike]:
+def strikes_on_route(t: T, seat: int, route: tuple[int, ...]) -> list[Strike]:
     """The hexes of a route, from the knight's own on, where the Waster can strike (5.1 to 5.4).
 
     Cards lie open from the first hex on, and he waits as long as he likes: so he can strike on
@@ -33,7 +33,7 @@ def ahead(t: T, seat: int, route: tuple[int, ...]) -> list[Strike]:
     if s.played:
         return []
     cards, deck = len(zones[REVEALED]), len(zones[WASTELAND]) + len(zones[WASTED])
-    quiet, trait, found = s.unthreatened or s.on_foot, duty(t), list[Strike]()
+    quiet, trait, found = s.unthreatened or s.on_foot, trait_wanted(t), list[Strike]()
     if s.walked and (here := _here(t, seat, route)):
         found.append(here)
     for n in range(s.walked, len(route)):
@@ -53,9 +53,9 @@ def ahead(t: T, seat: int, route: tuple[int, ...]) -> list[Strike]:
     return found
 
 
-def on_next(t: T, seat: int, place: int) -> Strike | None:
+def strike_on_next_hex(t: T, seat: int, place: int) -> Strike | None:
     """What the Waster could do on a hex, were it the next one of the route."""
-    rows = ahead(t, seat, (*t.s.route, place))
+    rows = strikes_on_route(t, seat, (*t.s.route, place))
     return rows[-1] if rows else None
 
 

@@ -8,32 +8,7 @@ from sandtable.core.errors import Mistake
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import PLACE
 from sandtable.games.waste_knights.content.reader import Entry, entries
-
-LUCK_TIMES = (
-    "before moving",
-    "while moving",
-    "before combat",
-    "combat cards",
-    "my attack",
-    "their attack",
-    "after my attack",
-    "after their attack",
-    "before check",
-    "after check",
-    "damage",
-    "wasteland",
-    "way in",
-    "exploring",
-    "trade",
-    "before drawing",
-    "any",
-    "response",
-)
-LUCK_VERBS = (
-    *("points", "no threat", "fuel", "range", "wound", "read", "dominance", "damage", "dice"),
-    *("pierce", "foe dice", "foe repeat", "repeat", "turn", "soak", "another", "escape", "open"),
-    *("action", "worth", "draw", "ammo", "cancel"),
-)
+from sandtable.games.waste_knights.content.verbs import LUCK, LUCK_MOMENTS
 
 
 def events(root: Entry) -> list[tb.Event]:
@@ -158,19 +133,16 @@ def luck(root: Entry) -> list[tb.Luck]:
     found = []
     for entry in entries(root, "luck"):
         entry.allow("name", "rank", "icon", "when", "do", "text")
-        verb, _, n = entry.text("do").rpartition(" ")
-        if not n.isdigit():
-            verb, n = entry.text("do"), "0"
-        if verb not in LUCK_VERBS:
-            raise entry.bad(f"{verb!r} is nothing that a luck card does.")
+        when = entry.word("when", LUCK_MOMENTS)
+        effect = entry.effect(entry.text("do"), LUCK, when)
         found.append(
             tb.Luck(
                 entry.text("name"),
                 entry.text("rank"),
                 entry.word("icon", tb.RESOURCES),
-                entry.word("when", LUCK_TIMES),
-                verb,
-                int(n),
+                when,
+                effect.verb,
+                effect.n,
                 entry.text("text"),
                 entry.ours,
             )

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from sandtable.core.errors import Mistake
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.abilities import ABILITIES
 from sandtable.games.waste_knights.content.grid import PLACE, TIER
 from sandtable.games.waste_knights.content.reader import Entry, entries
+from sandtable.games.waste_knights.content.verbs import GEAR, GEAR_MOMENTS
 
-USE_TIMES = ("any", "rest", "ammo", "before combat", "check", "ko")
 NEEDS = ("", "ammo", "ranged", "melee")
 
 
@@ -101,9 +102,9 @@ def _gear(entry: Entry) -> tb.Gear:
     if "use" in entry.value:
         inner = entry.inner("use")
         inner.allow("when", "how", "do")
-        use = tb.Use(
-            inner.word("when", USE_TIMES), inner.word("how", ("discard", "mark")), inner.effects()
-        )
+        when = inner.word("when", GEAR_MOMENTS)
+        how = inner.word("how", ("discard", "mark"))
+        use = tb.Use(when, how, inner.effects("do", GEAR, when))
     return tb.Gear(
         entry.text("name"),
         tb.COLOURS.index(entry.word("colour", tb.COLOURS)),
@@ -160,12 +161,6 @@ def knights(root: Entry, titles: Sequence[str]) -> list[tb.Knight]:
     return [_knight(entry, titles) for entry in entries(root, "knights")]
 
 
-ABILITIES = (
-    *("mileage", "sermon", "patchwork", "showman", "ambush", "slippery", "haggle"),
-    *("nose", "tracks", "thrift", "house_call", "trophies", "sleeve"),
-)
-
-
 def _knight(entry: Entry, titles: Sequence[str]) -> tb.Knight:
     entry.allow("name", "vocation", "skills", "ability", "marked", "backpack", "start", "text")
     skills = entry.items("skills")
@@ -183,7 +178,7 @@ def _knight(entry: Entry, titles: Sequence[str]) -> tb.Knight:
         entry.text("name"),
         entry.text("vocation"),
         tuple(skills),
-        entry.word("ability", ABILITIES),
+        entry.word("ability", tuple(ABILITIES)),
         entry.text("text"),
         printed,
         entry.flag("marked"),

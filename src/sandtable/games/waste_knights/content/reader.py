@@ -11,6 +11,7 @@ from typing import Any
 from sandtable.core.files.text import house_file
 from sandtable.core.files.toml import Section, parse_toml
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import CARD, VERBS, read_effect
 
 FILES = (
     "hexes",
@@ -23,21 +24,10 @@ FILES = (
     "missions",
     "numbers",
 )
-_SIGNED = ("ammo", "fuel", "health", "radiation", "reputation", "luck", "green", "yellow", "red")
-_COUNTED = ("locusts", "wound", "dice", "damage")
-_PLAIN = (
-    *("stop", "skip", "repair", "dent", "gamble", "mutations", "wager", "strike", "plant"),
-    *("implant", "tuning", "travel", "trade", "robbed", "wake"),
-)
 
 
 class Entry(Section):
     """One entry of a data file, with the words of this game."""
-
-    def number(
-        self, key: str, default: int | None = None, *, least: int = 0, most: int = 20
-    ) -> int:
-        return super().number(key, default, least=least, most=most)
 
     def allow(self, *words: str) -> None:
         """Refuse entries other than these words, and `source`."""
@@ -74,26 +64,20 @@ class Entry(Section):
                 raise self.bad(f"{icon!r} is no range icon; there are {', '.join(tb.ICONS)}.")
         return tuple(tb.ICONS.index(icon) for icon in self.items("icons"))
 
-    def effects(self, key: str = "do") -> tb.Effects:
-        return tuple(self.effect(item) for item in self.items(key))
+    def effects(self, key: str = "do", by: str = CARD, moment: str = "") -> tb.Effects:
+        return tuple(self.effect(item, by, moment) for item in self.items(key))
 
     def choices(self) -> tuple[tb.Effects, ...]:
         return tuple(tuple(self.effect(item) for item in row) for row in self.items("choose"))
 
-    def effect(self, item: Any) -> tb.Effect:
-        words = str(item).split()
-        match words:
-            case [verb] if verb in _PLAIN:
-                return tb.Effect(verb)
-            case [verb, n] if verb in _SIGNED and n.lstrip("+-").isdigit():
-                return tb.Effect(verb, int(n))
-            case [verb, n] if verb in _COUNTED and n.lstrip("+").isdigit():
-                return tb.Effect(verb, int(n))
-            case ["stall", colour] if colour in tb.COLOURS[:3]:
-                return tb.Effect("stall", tb.COLOURS.index(colour))
-            case [token, "here" | "near" as where, n] if token in tb.BOARD_TOKENS and n.isdigit():
-                return tb.Effect(where, int(n), token)
-        raise self.bad(f"{item!r} is nothing that a card can do.")
+    def effect(self, item: Any, by: str = CARD, moment: str = "") -> tb.Effect:
+        """What a luck card, gear or a card does, perhaps at a moment."""
+        found = read_effect(str(item))
+        if found is None or by not in VERBS[found.verb].by:
+            raise self.bad(f"{item!r} is nothing that a {by} can do.")
+        if not VERBS[found.verb].may(by, moment):
+            raise self.bad(f"{item!r} does nothing at the moment {moment!r}.")
+        return found
 
     def cost(self, key: str) -> tb.Cost:
         inner = self.inner(key)
@@ -120,7 +104,7 @@ def parse(text: str, file: str) -> Entry:
 
 
 @lru_cache(maxsize=16)
-def read(file: str) -> Entry:
+def house_entries(file: str) -> Entry:
     """A data file of the house."""
     package = "sandtable.games.waste_knights.content"
     return parse(house_file(package, "data", f"{file}.toml"), file)

@@ -10,6 +10,7 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import threat_forecast
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import REPEAT
 from sandtable.games.waste_knights.display import odds, options_with_odds
 from sandtable.games.waste_knights.display.options_with_gear import describe_gear
 from sandtable.games.waste_knights.rules import missions
@@ -150,7 +151,7 @@ def _knight(knight: tb.Knight) -> Message:
 
 def _ability(t: T, me: int) -> Message:
     knight = t.box.knights[t.s.knight[me]]
-    again = (("repeat", 1),) if knight.ability == "sermon" else ()
+    again = ((REPEAT, 1),) if t.box.abilities[t.s.knight[me]].repeats_attack else ()
     return Message(
         "option.ability",
         "Use your ability{/}: {text}{better}",
@@ -215,7 +216,7 @@ def _hex(t: T, me: int, place: int) -> Message:
 
 
 def _strike_on(t: T, me: int, place: int) -> Message | str:
-    strike = threat_forecast.on_next(t, me, place)
+    strike = threat_forecast.strike_on_next_hex(t, me, place)
     if strike is None:
         return ""
     cards = odds.number_of_cards(strike)
@@ -224,7 +225,7 @@ def _strike_on(t: T, me: int, place: int) -> Message | str:
 
 def _go(t: T, me: int) -> Message:
     """A planned route: where on it the Waster can strike."""
-    found = threat_forecast.ahead(t, me, t.s.route)
+    found = threat_forecast.strikes_on_route(t, me, t.s.route)
     if not found:
         return Message("option.go", "Drive this route")
     return Message(

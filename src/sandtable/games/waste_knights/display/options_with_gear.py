@@ -9,7 +9,7 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.display.options_with_odds import better
-from sandtable.games.waste_knights.rules.gear.inventory import free, gear_of
+from sandtable.games.waste_knights.rules.gear.inventory import free_places, gear_of
 from sandtable.games.waste_knights.rules.log.names import AMMO, FUEL, named
 from sandtable.games.waste_knights.state import CARGO, PACK
 from sandtable.games.waste_knights.vocabulary import STORES
@@ -100,7 +100,7 @@ def _panel(me: int, number: int) -> PlaceName:
 
 def _stow(t: T, me: int, name: Argument, store: int) -> Message:
     place = PlaceName(f"s{me}.{STORES[store]}", _STORES[store])
-    if free(t, me)[store] <= 0:
+    if free_places(t, me)[store] <= 0:
         return Message(
             "option.stow.full",
             "{gear} into the {store}{/}: it is full, something must go",

@@ -9,6 +9,7 @@ from sandtable.games.waste_knights.analysis.combat_solver import ADVANCE, RETREA
 from sandtable.games.waste_knights.analysis.estimates import best_attack
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import DICE, REPEAT
 from sandtable.games.waste_knights.display import odds
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import SIDES, chance, expected, pool_of
@@ -87,7 +88,7 @@ def _saved(t: T, seat: int, event: tb.Event) -> Message | str:
 
 
 def _fight(t: T, me: int, enemy: int, extra: int = 0) -> Message:
-    found = combat_forecast.of_enemy(t, me, enemy, extra)
+    found = combat_forecast.forecast_enemy(t, me, enemy, extra)
     return odds.of_yours(found, names.named(t.box.enemies[enemy].name))
 
 
@@ -106,7 +107,7 @@ def play(t: T, number: int) -> Message:
             knight=knight,
             odds=escapes,
         )
-    found = combat_forecast.of_enemy(t, seat, enemy)
+    found = combat_forecast.forecast_enemy(t, seat, enemy)
     return Message(
         "option.play.enemy",
         "Play {card}{/}: {knight} escapes {odds}; in a fight {fight}",
@@ -146,7 +147,7 @@ def meet(t: T, me: int, other: int) -> Message:
         "option.meet",
         "Meet {knight}{/}. A duel: {fight}. If he hides: {check}",
         knight=knight,
-        fight=odds.of_yours(combat_forecast.of_duel(t, me, other), knight),
+        fight=odds.of_yours(combat_forecast.forecast_duel(t, me, other), knight),
         check=search,
     )
 
@@ -166,7 +167,7 @@ def answer(t: T, me: int, word: str) -> Message | None:
         return Message(
             "option.hide", "Hide{/}; {knight} may search: {check}", knight=knight, check=search
         )
-    found = combat_forecast.turned(combat_forecast.of_duel(t, seeker, me))
+    found = combat_forecast.turned(combat_forecast.forecast_duel(t, seeker, me))
     return Message(
         "option.agree", "Agree to a duel{/}: {fight}", fight=odds.of_yours(found, knight)
     )
@@ -178,7 +179,7 @@ def answer(t: T, me: int, word: str) -> Message | None:
 def combat(t: T, me: int, number: int) -> Message:
     """A combat card, attacks with their odds."""
     side, card = _side(t, me), names.combat_card(number)
-    then = _then(t, side, combat_forecast.of_fight(t, number, side))
+    then = _then(t, side, combat_forecast.forecast_combat(t, number, side))
     match number:
         case tb.ATTACK:
             return Message(
@@ -249,7 +250,7 @@ def retreat(t: T, me: int) -> Message:
 
 def _then_direction(t: T, me: int, way: int) -> Message | str:
     side = _side(t, me)
-    return _then(t, side, combat_forecast.of_fight(t, side=side, direction=way))
+    return _then(t, side, combat_forecast.forecast_combat(t, side=side, direction=way))
 
 
 def attack(t: T, me: int, option: Option) -> Message:
@@ -264,7 +265,7 @@ def attack(t: T, me: int, option: Option) -> Message:
         icon=Term(tb.ICONS[icon], tb.ICONS[icon]),
         dice=odds.dice(pool),
         odds=odds.percent(chance(pool, t.box.numbers.ranges[t.s.range].difficulty)),
-        then=_then(t, side, combat_forecast.of_fight(t, side=side, weapon=4 * hand + icon)),
+        then=_then(t, side, combat_forecast.forecast_combat(t, side=side, weapon=4 * hand + icon)),
     )
 
 
@@ -274,7 +275,7 @@ def start_range(t: T, me: int, reach: int) -> Message:
         "option.range",
         "Start at {range} range{/}{then}",
         range=CardName(f"range_{tb.RANGES[reach]}", tb.RANGES[reach]),
-        then=_then(t, side, combat_forecast.of_fight(t, side=side, reach=reach)),
+        then=_then(t, side, combat_forecast.forecast_combat(t, side=side, reach=reach)),
     )
 
 
@@ -320,8 +321,8 @@ def better(t: T, me: int, effects: tuple[tuple[str, int], ...]) -> Message | str
     seat, _, difficulty, pool = t.s.check
     if seat != me:
         return ""
-    dice = sum(n for verb, n in effects if verb == "dice")
-    again = any(verb == "repeat" for verb, _ in effects)
+    dice = sum(n for verb, n in effects if verb == DICE)
+    again = any(verb == REPEAT for verb, _ in effects)
     if (dice and not t.s.dice) or (again and t.s.dice):
         chances = odds.percent(chance(pool + dice, difficulty))
         return Message("odds.better", " Then {odds}.", odds=chances)

@@ -26,7 +26,7 @@ from sandtable.games.waste_knights.rules.hexes import (
     tile_at,
 )
 from sandtable.games.waste_knights.rules.movement import bonus_points, route_options
-from sandtable.games.waste_knights.rules.tasks import MOVE_PHASES, duty, task_of
+from sandtable.games.waste_knights.rules.tasks import MOVE_PHASES, task_of, trait_wanted
 from sandtable.games.waste_knights.state import (
     FRAME,
     PLANTED,
@@ -122,13 +122,13 @@ def move(t: T) -> Json | None:
                 "only": row.only or None,
                 "last": row.last,
             }
-            for row in threat_forecast.ahead(t, seat, s.route)
+            for row in threat_forecast.strikes_on_route(t, seat, s.route)
         ],
         "next": _next(t, seat) if planning else [],
         "revealed": [face_id(t, x) for x in zones[REVEALED]],
         "planted": len(zones[PLANTED]),
         "card": face_id(t, zones[PLAYED][0]) if zones[PLAYED] else None,
-        "must_play": duty(t) or None,
+        "must_play": trait_wanted(t) or None,
         "reach": _reach(t, seat) if planning else [],
     }
 
@@ -136,7 +136,7 @@ def move(t: T) -> Json | None:
 def _next(t: T, seat: int) -> list[Json]:
     """The hexes that the route can go on to where the Waster could strike."""
     places = [option.args[0] for option in route_options(t, seat) if option.verb == "hex"]
-    rows = [threat_forecast.on_next(t, seat, place) for place in places]
+    rows = [threat_forecast.strike_on_next_hex(t, seat, place) for place in places]
     return [{"hex": LABELS[row.place], "cards": row.cards} for row in rows if row is not None]
 
 

@@ -50,7 +50,7 @@ def facing(t: T) -> Json | None:
     skill, hard = card.escape
     outlook = None
     if isinstance(card, tb.Enemy):
-        outlook = _outlook(combat_forecast.of_enemy(t, seat, t.box.enemies.index(card)))
+        outlook = _outlook(combat_forecast.forecast_enemy(t, seat, t.box.enemies.index(card)))
     return {
         "seat": seat,
         "card": identifier(card.name),
@@ -74,7 +74,7 @@ def _outlook(found: Outlook) -> Json:
 
 def fight(t: T, watcher: int) -> Json:
     s = t.s
-    found = combat_forecast.of_fight(t)
+    found = combat_forecast.forecast_combat(t)
     foe: Json = {"seat": s.foe}
     if s.enemy >= 0:
         enemy = foe_card(t)
@@ -112,7 +112,7 @@ def _cards(t: T, watcher: int) -> Json:
         return {}
     rows = {}
     for option in combat_options(t, side):
-        found = combat_forecast.of_fight(t, option.args[0], side)
+        found = combat_forecast.forecast_combat(t, option.args[0], side)
         if found is not None:
             mine = combat_forecast.turned(found) if side else found
             name = tb.COMBAT_CARDS[option.args[0]].replace(" ", "_")

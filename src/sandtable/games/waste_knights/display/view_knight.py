@@ -12,8 +12,8 @@ from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
 from sandtable.games.waste_knights.rules.gear.inventory import (
     PRINTED,
     attached_to,
-    card,
     cargo_capacity,
+    gear_card,
     gear_value,
     pack_capacity,
     printed_gear,
@@ -72,7 +72,7 @@ def seat_view(t: T, seat: int, watcher: int) -> Json:
         "attached": [
             _there(t, seat, x, "attached")
             for x in zones[ATTACHED + seat]
-            if card(t, x).kind in ("implant", "mutation") or s.host[x] < 0
+            if gear_card(t, x).kind in ("implant", "mutation") or s.host[x] < 0
         ],
         "vehicle": _vehicle(t, seat),
         "luck": _luck(t, seat, watcher),

@@ -8,12 +8,16 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.content.verbs import DICE, REPEAT, TURN
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability, skill_dice, worn
+from sandtable.games.waste_knights.rules.gear.inventory import ability, skill_dice, worn
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.log import journey as log
-from sandtable.games.waste_knights.rules.luck import Fate, window
+from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 
 SIDES: Final = 10
+_BEFORE_CHECK: Final = LuckWindow("before check", gear=("any", "check"))
+_AFTER_CHECK: Final = LuckWindow("after check")
 
 
 def roll(t: T, count: int) -> tuple[int, ...]:
@@ -45,8 +49,8 @@ def pool_of(t: T, seat: int, skill: int, kind: str = "") -> int:
 
 def check_bonus(t: T, seat: int, kind: str) -> int:
     if kind == "escape":
-        return int(has_ability(t, seat, "slippery"))
-    bonus = 2 * int(kind in ("search", "explore") and has_ability(t, seat, "tracks"))
+        return ability(t, seat).escape_dice
+    bonus = ability(t, seat).search_dice if kind in ("search", "explore") else 0
     if kind == "search":
         bonus += sum(t.box.gear[number].search for number in worn(t, seat))
     return bonus
@@ -60,24 +64,24 @@ async def check(
     `most` successes are as good as any: cards for after a check are offered until it has so many.
     """
     s = t.s
-    fate = Fate()
+    modifiers = LuckModifiers()
     s.why = why
     s.check = (seat, skill, difficulty, pool_of(t, seat, skill, kind))
     s.dice = ()
-    await window(t, seat, ("before check",), prompts.CHECK, fate, gear=("any", "check"))
+    await offer_luck(t, seat, _BEFORE_CHECK, prompts.CHECK, modifiers)
     if not conscious(t, seat):
         s.check, s.why = (-1, 0, 0, 0), ""
         return 0
-    pool = max(1, skill_dice(t, seat, skill) + check_bonus(t, seat, kind) + fate.dice
+    pool = max(1, skill_dice(t, seat, skill) + check_bonus(t, seat, kind) + modifiers[DICE]
                - wound_dice(t, seat))  # fmt: skip
     s.check = (seat, skill, difficulty, pool)
     _throw(t, seat, skill, difficulty, pool)
     while successes(s.dice, difficulty) < min(most, pool) and conscious(t, seat):
-        fate = Fate()
-        answer = await _after(t, seat, fate)
-        if fate.turn:
+        modifiers = LuckModifiers()
+        answer = await _after(t, seat, modifiers)
+        if modifiers[TURN]:
             s.dice = (10, *sorted(s.dice)[1:])
-        elif fate.repeat:
+        elif modifiers[REPEAT]:
             _throw(t, seat, skill, difficulty, pool)
         elif answer is t.box.words.done:
             break
@@ -86,11 +90,11 @@ async def check(
     return found
 
 
-async def _after(t: T, seat: int, fate: Fate) -> Option:
+async def _after(t: T, seat: int, modifiers: LuckModifiers) -> Option:
     """Cards after a check that could be better (rule 3.9)."""
     passed = successes(t.s.dice, t.s.check[2])
     prompt = prompts.PASSED if passed else prompts.FAILED
-    return await window(t, seat, ("after check",), prompt, fate)
+    return await offer_luck(t, seat, _AFTER_CHECK, prompt, modifiers)
 
 
 def _throw(t: T, seat: int, skill: int, difficulty: int, pool: int) -> None:

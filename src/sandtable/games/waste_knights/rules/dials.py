@@ -6,10 +6,9 @@ from sandtable.core.messages import Term
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.rules.gear.inventory import (
-    card,
     discard_gear,
+    gear_card,
     gear_of,
-    has_ability,
 )
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.rules.log.names import AMMO, FUEL, HEALTH, RADIATION, REPUTATION
@@ -76,7 +75,7 @@ async def suffer(t: T, seat: int, n: int) -> None:
     if not conscious(t, seat):
         return
     for token in t.s.tokens.zones[SHEET + seat]:
-        if n and card(t, token).shields == "radiation" and not t.s.marked[token]:
+        if n and gear_card(t, token).shields == "radiation" and not t.s.marked[token]:
             t.s.marked[token] = 1
             n -= 1
     if n <= 0:
@@ -93,7 +92,7 @@ async def maybe_faint(t: T, seat: int) -> None:
     if conscious(t, seat):
         return
     for token in s.tokens.zones[SHEET + seat]:
-        use = card(t, token).use
+        use = gear_card(t, token).use
         if use is None or use.when != "ko":
             continue
         option = words.use[gear_of(t, token)]
@@ -123,7 +122,3 @@ def bring_round(t: T, seat: int) -> None:
         cleanse(t, seat, n)
     if faint:
         heal(t, seat, n, even_irradiated=True)
-
-
-def healing_bonus(t: T, seat: int) -> int:
-    return int(has_ability(t, seat, "house_call"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from sandtable.core.options import Option
@@ -9,37 +10,47 @@ from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import NEIGHBOURS, PLACES, with_one
+from sandtable.games.waste_knights.content.verbs import (
+    AMMO,
+    CARD,
+    FUEL,
+    HEALTH,
+    RADIATION,
+    REPAIR,
+    REPUTATION,
+    VERBS,
+    used_by,
+)
 from sandtable.games.waste_knights.rules.checks import check, roll
 from sandtable.games.waste_knights.rules.dials import (
-    cleanse,
     conscious,
-    gain_ammo,
     gain_fuel,
     gain_reputation,
-    heal,
     lose_health,
     suffer,
 )
 from sandtable.games.waste_knights.rules.gear.gaining import (
+    drop_surplus,
     gain_card,
     gain_gear,
-    tidy,
     top_of,
     unique,
 )
 from sandtable.games.waste_knights.rules.gear.inventory import (
-    card,
     discard_gear,
+    gear_card,
     gear_of,
     vehicle,
 )
 from sandtable.games.waste_knights.rules.gear.paying import pay_token, payable
-from sandtable.games.waste_knights.rules.gear.vehicles import dent
+from sandtable.games.waste_knights.rules.gear.using import BASIC_EFFECTS
+from sandtable.games.waste_knights.rules.gear.vehicles import damage_vehicle
 from sandtable.games.waste_knights.rules.hexes import knights_at
 from sandtable.games.waste_knights.rules.log import journey as log
-from sandtable.games.waste_knights.rules.luck import draw_luck, keep_limit, repair
+from sandtable.games.waste_knights.rules.luck import draw_luck, keep_limit
 from sandtable.games.waste_knights.state import (
     ATTACHED,
+    EXPLORED,
     HAND,
     LOOK,
     PLANTED,
@@ -49,8 +60,6 @@ from sandtable.games.waste_knights.state import (
     WASTELAND,
 )
 
-ENTERED: Final = 1
-"""Bit of `attempted`: the exploration of this hex has begun."""
 NO_ACTIONS: Final = -9
 """Exploration actions left after the Subway: so few that no luck card brings one."""
 WHEEL: Final = (4, 9)
@@ -60,60 +69,19 @@ PIT: Final = 3
 """What a missile does of either harm; what the pit takes and, in Reputation, gives 1 less of."""
 
 
-async def apply(t: T, seat: int, effects: tb.Effects, waster: int) -> None:
+async def run_effects(t: T, seat: int, effects: tb.Effects, waster: int) -> None:
     for effect in effects:
-        if not conscious(t, seat) and effect.verb not in ("here", "near", "stop", "skip"):
-            continue
-        await one(t, seat, effect, waster)
+        if conscious(t, seat) or VERBS[effect.verb].befalls:
+            await EFFECTS[effect.verb](t, seat, effect, waster)
 
 
-async def one(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
-    s, n = t.s, effect.n
-    match effect.verb:
-        case "health" if n < 0:
-            await lose_health(t, seat, -n)
-        case "health":
-            heal(t, seat, n)
-        case "radiation" if n < 0:
-            cleanse(t, seat, -n)
-        case "radiation":
-            await suffer(t, seat, n)
-        case "ammo":
-            gain_ammo(t, seat, n)
-        case "fuel":
-            gain_fuel(t, seat, n if n > 0 else -min(-n, s.fuel[seat]))
-        case "reputation":
-            gain_reputation(t, seat, n)
-        case "luck" if n > 0:
-            draw_luck(t, seat, n)
-            await keep_limit(t, seat)
-        case "luck":
-            await keep_limit(t, seat, max(0, len(s.tokens.zones[HAND + seat]) + n))
-        case "green" | "yellow" | "red":
-            await gain_gear(t, seat, tb.COLOURS.index(effect.verb), n)
-        case "here" | "near":
-            await lay_tokens(t, seat, effect, waster)
-        case "dent":
-            await dent(t, seat, waster)
-        case "repair":
-            repair(t, seat)
-        case "stop":
-            s.stopped = True
-        case "skip":
-            s.skips |= 1 << seat
-        case "robbed":
-            await robbed(t, seat, waster)
-        case "locusts":
-            await locusts(t, seat, n)
-        case verb:
-            await _SPECIAL[verb](t, seat, effect)
-
-
-async def either(t: T, seat: int, rows: tuple[tb.Effects, ...], waster: int, by: str) -> None:
+async def choose_effect(
+    t: T, seat: int, rows: tuple[tb.Effects, ...], waster: int, by: str
+) -> None:
     """One of several effects, chosen by the knight or the Waster (rule 5.5)."""
     chooser, prompt = (waster, prompts.WASTER_EITHER) if by == "waster" else (seat, prompts.EITHER)
     option = await t.choose(chooser, lambda: t.box.words.choice[: len(rows)], prompt)
-    await apply(t, seat, rows[option.args[0]], waster)
+    await run_effects(t, seat, rows[option.args[0]], waster)
 
 
 async def lay_tokens(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
@@ -141,7 +109,40 @@ def _tell_token(t: T, kind: str, place: int) -> None:
         log.laid(t, kind, place)
 
 
-async def robbed(t: T, seat: int, waster: int) -> None:
+async def basic(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    """What luck cards and gear do, too."""
+    await BASIC_EFFECTS[effect.verb](t, seat, effect.n)
+
+
+async def reputation(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    gain_reputation(t, seat, effect.n)
+
+
+async def luck(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    if effect.n > 0:
+        draw_luck(t, seat, effect.n)
+        await keep_limit(t, seat)
+    else:
+        await keep_limit(t, seat, max(0, len(t.s.tokens.zones[HAND + seat]) + effect.n))
+
+
+async def gear(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    await gain_gear(t, seat, tb.COLOURS.index(effect.verb), effect.n)
+
+
+async def dents(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    await damage_vehicle(t, seat, waster)
+
+
+async def stop(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    t.s.stopped = True
+
+
+async def skip(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+    t.s.skips |= 1 << seat
+
+
+async def robbed(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """The Waster discards a gear card of the knight."""
     words = t.box.words
     if payable(t, seat):
@@ -149,16 +150,17 @@ async def robbed(t: T, seat: int, waster: int) -> None:
             waster, lambda: [words.drop[n] for n in payable(t, seat)], prompts.ROB
         )
         discard_gear(t, seat, pay_token(t, seat, option.args[0]))
-        await tidy(t, seat)
+        await drop_surplus(t, seat)
 
 
-async def locusts(t: T, seat: int, n: int) -> None:
+async def locusts(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """Each success saves 1 Fuel."""
+    n = effect.n
     saved = await check(t, seat, tb.SURVIVAL, 5, "Hungry Locusts", most=n)
     gain_fuel(t, seat, -min(max(0, n - saved), t.s.fuel[seat]))
 
 
-async def gamble(t: T, seat: int, effect: tb.Effect) -> None:
+async def gamble(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """Alice Offsprings' wheel."""
     (die,) = roll(t, 1)
     if t.log is not None:
@@ -171,7 +173,7 @@ async def gamble(t: T, seat: int, effect: tb.Effect) -> None:
         gain_reputation(t, seat, 1)
 
 
-async def wager(t: T, seat: int, effect: tb.Effect) -> None:
+async def wager(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """The Blood Pit."""
     words = t.box.words
     option = await t.choose(
@@ -187,7 +189,7 @@ async def wager(t: T, seat: int, effect: tb.Effect) -> None:
         await lose_health(t, seat, PIT)
 
 
-async def strike(t: T, seat: int, effect: tb.Effect) -> None:
+async def strike(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """The Missile Silo fires: everybody on a hex suffers."""
     option = await t.choose(seat, lambda: list(t.box.words.hex), prompts.TARGET)
     place = option.args[0]
@@ -198,7 +200,7 @@ async def strike(t: T, seat: int, effect: tb.Effect) -> None:
         await lose_health(t, other, STRIKE)
 
 
-async def travel(t: T, seat: int, effect: tb.Effect) -> None:
+async def travel(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """The Old Subway: to any hex, which may be explored without an action (rule 6.8)."""
     s, here = t.s, t.s.at[seat]
     option = await t.choose(
@@ -206,13 +208,13 @@ async def travel(t: T, seat: int, effect: tb.Effect) -> None:
     )
     s.at[seat] = option.args[0]
     s.explored[seat] = -1
-    s.attempted &= ~ENTERED
+    s.attempted &= ~EXPLORED
     s.actions = NO_ACTIONS
     if t.log is not None:
         log.came_up(t, seat)
 
 
-async def plant(t: T, seat: int, effect: tb.Effect) -> None:
+async def plant(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """Look at 3 wasteland cards and plant one for the next Move Step (rule 5.7)."""
     s, words = t.s, t.box.words
     zones = s.tokens.zones
@@ -246,7 +248,7 @@ async def parts(t: T, seat: int, kind: str, most: int) -> None:
     words = t.box.words
 
     def there() -> list[int]:
-        return [x for x in t.s.tokens.zones[ATTACHED + seat] if card(t, x).kind == kind]
+        return [x for x in t.s.tokens.zones[ATTACHED + seat] if gear_card(t, x).kind == kind]
 
     for _ in range(most):
         if not there():
@@ -261,29 +263,29 @@ async def parts(t: T, seat: int, kind: str, most: int) -> None:
             t.s.host[token] = vehicle(t, seat)
         else:
             discard_gear(t, seat, token)
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
 
 
 def _part_options(t: T, seat: int, tokens: list[int]) -> list[Option]:
     words = t.box.words
-    loose = [x for x in tokens if card(t, x).kind == "tuning" and t.s.host[x] < 0]
+    loose = [x for x in tokens if gear_card(t, x).kind == "tuning" and t.s.host[x] < 0]
     found = [words.attach[gear_of(t, x)][6] for x in loose if vehicle(t, seat) >= 0]
     return unique(found + [words.drop[gear_of(t, x)] for x in tokens])
 
 
-async def implant(t: T, seat: int, effect: tb.Effect) -> None:
+async def implant(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     await parts(t, seat, "implant", 1)
 
 
-async def tuning(t: T, seat: int, effect: tb.Effect) -> None:
+async def tuning(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     await parts(t, seat, "tuning", 1)
 
 
-async def mutations(t: T, seat: int, effect: tb.Effect) -> None:
+async def mutations(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     await parts(t, seat, "mutation", 9)
 
 
-async def from_stall(t: T, seat: int, effect: tb.Effect) -> None:
+async def from_stall(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """Take any card of a colour from the Stalls, then refill."""
     zones, words = t.s.tokens.zones, t.box.words
     spaces = [n for n in range(STALLS) if t.box.numbers.stalls[n].value == effect.n]
@@ -303,12 +305,29 @@ def refill_stalls(t: T) -> None:
                 t.move(token, STALL + n)
 
 
-async def merchant(t: T, seat: int, effect: tb.Effect) -> None:
+async def merchant(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     """Trade with the Stalls as soon as this card is dealt with."""
     t.s.phase, t.s.resume = "barter", t.s.phase
 
 
-_SPECIAL: Final = {
+EFFECTS: Final[dict[str, Callable[[T, int, tb.Effect, int], Awaitable[None]]]] = {
+    AMMO: basic,
+    FUEL: basic,
+    HEALTH: basic,
+    RADIATION: basic,
+    REPAIR: basic,
+    REPUTATION: reputation,
+    "luck": luck,
+    "green": gear,
+    "yellow": gear,
+    "red": gear,
+    "here": lay_tokens,
+    "near": lay_tokens,
+    "stop": stop,
+    "skip": skip,
+    "dent": dents,
+    "robbed": robbed,
+    "locusts": locusts,
     "gamble": gamble,
     "wager": wager,
     "strike": strike,
@@ -320,3 +339,4 @@ _SPECIAL: Final = {
     "stall": from_stall,
     "trade": merchant,
 }
+assert EFFECTS.keys() == used_by(CARD)

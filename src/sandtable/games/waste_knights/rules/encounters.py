@@ -9,11 +9,11 @@ from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.combat.rewards import steal
 from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import bring_round, conscious, gain_reputation
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability
+from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.hexes import active, knights_at, waster_of
 from sandtable.games.waste_knights.rules.log import knights as log
-from sandtable.games.waste_knights.rules.luck import ask
-from sandtable.games.waste_knights.rules.tasks import achieved
+from sandtable.games.waste_knights.rules.luck import ask_with_luck
+from sandtable.games.waste_knights.rules.tasks import check_common_task
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
 
 
@@ -29,7 +29,7 @@ async def meet(t: T) -> None:
     s.phase = "strike"
     if not conscious(t, seat) or not others_here(t, seat):
         return
-    option = await ask(
+    option = await ask_with_luck(
         t, seat, lambda: [words.done, *(words.meet[x] for x in others_here(t, seat))], prompts.MEET
     )
     if option is words.done:
@@ -46,9 +46,9 @@ async def meet(t: T) -> None:
 async def approach(t: T, seat: int, other: int) -> None:
     """He agrees, or has to be found; then they duel (rules 11.1 and 11.2)."""
     words = t.box.words
-    agrees = await ask(t, other, lambda: [words.no, words.yes], prompts.AGREE)
+    agrees = await ask_with_luck(t, other, lambda: [words.no, words.yes], prompts.AGREE)
     if agrees is words.no:
-        tries = await ask(t, seat, lambda: [words.no, words.yes], prompts.SEARCH)
+        tries = await ask_with_luck(t, seat, lambda: [words.no, words.yes], prompts.SEARCH)
         if tries is words.no:
             return
         if not await search(t, seat, other):
@@ -72,7 +72,7 @@ async def find_unconscious(t: T, seat: int, other: int) -> None:
         beat = s.beaten >> (4 * seat + other) & 1
         return [words.done, *([] if beat else [words.revive]), words.rob]
 
-    option = await ask(t, seat, options, prompts.UNCONSCIOUS)
+    option = await ask_with_luck(t, seat, options, prompts.UNCONSCIOUS)
     if option is words.revive:
         await revive(t, seat, other)
     elif option is words.rob:
@@ -84,6 +84,6 @@ async def revive(t: T, seat: int, other: int) -> None:
     bring_round(t, other)
     if t.log is not None:
         log.revived(t, seat, other)
-    gain_reputation(t, seat, 2 if has_ability(t, seat, "house_call") else 1)
+    gain_reputation(t, seat, 1 + ability(t, seat).revival)
     begin_deal(t, seat, other, "meet")
-    await achieved(t, seat, "revive", waster_of(t, seat))
+    await check_common_task(t, seat, "revive", waster_of(t, seat))

@@ -8,22 +8,25 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import OPEN, REPUTATION
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.dials import cleanse, conscious, heal
-from sandtable.games.waste_knights.rules.effects import ENTERED, apply, either
+from sandtable.games.waste_knights.rules.effects import choose_effect, run_effects
 from sandtable.games.waste_knights.rules.gear.paying import can_pay, pay
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, repair
 from sandtable.games.waste_knights.rules.hexes import active, described, step_waster, tile_at
 from sandtable.games.waste_knights.rules.log import journey as log
-from sandtable.games.waste_knights.rules.luck import Fate, repair, window
+from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.rules.tasks import (
-    TRIED_TO_ACCEPT,
     accomplish,
     task_options,
     try_to_accept,
 )
-from sandtable.games.waste_knights.state import HAND, SECRET
+from sandtable.games.waste_knights.state import ACCEPT_TRIED, ACCOMPLISHED, EXPLORED, HAND, SECRET
 
+_WAY_IN: Final = LuckWindow("way in", "exploring")
+_EXPLORING: Final = LuckWindow("exploring")
 BODY: Final = 0
 STORES: Final = 1
 BOTH: Final = 2
@@ -33,7 +36,7 @@ async def explore(t: T) -> None:
     """One activity of the Active Knight, after the exploration check (rules 6.1 and 6.2)."""
     s, words = t.s, t.box.words
     seat = active(t)
-    if not s.attempted & ENTERED and not await begin(t, seat):
+    if not s.attempted & EXPLORED and not await begin(t, seat):
         next_explorer(t)
         return
     if not conscious(t, seat) or not (
@@ -41,8 +44,14 @@ async def explore(t: T) -> None:
     ):
         next_explorer(t)
         return
-    option = await window(t, seat, ("exploring",), prompts.EXPLORE, Fate(),
-                          more=lambda: [words.done, *activities(t, seat)])  # fmt: skip
+    option = await offer_luck(
+        t,
+        seat,
+        _EXPLORING,
+        prompts.EXPLORE,
+        LuckModifiers(),
+        more=lambda: [words.done, *activities(t, seat)],
+    )
     if not conscious(t, seat):
         next_explorer(t)
         return
@@ -57,14 +66,14 @@ def busy_day(t: T, seat: int) -> int:
 def hides_task(t: T, seat: int) -> bool:
     """A secret task might be accepted here: who has one is asked, whatever it is."""
     s = t.s
-    may_try = not s.attempted & TRIED_TO_ACCEPT and described(t, s.at[seat])
+    may_try = not s.attempted & ACCEPT_TRIED and described(t, s.at[seat])
     return may_try and bool(s.tokens.zones[SECRET + seat])
 
 
 async def begin(t: T, seat: int) -> bool:
     """The exploration check; whether the knight explores (rule 6.1)."""
     s = t.s
-    s.attempted |= ENTERED
+    s.attempted |= EXPLORED
     if s.actions >= 0:
         s.actions = 1
     place = s.at[seat]
@@ -75,10 +84,10 @@ async def begin(t: T, seat: int) -> bool:
     need = tile_at(t, place).check
     if need is None or s.explored[seat] == place:
         return True
-    fate = Fate()
-    await window(t, seat, ("way in", "exploring"), prompts.WAY_IN, fate)
+    modifiers = LuckModifiers()
+    await offer_luck(t, seat, _WAY_IN, prompts.WAY_IN, modifiers)
     s.explored[seat] = place
-    if fate.open:
+    if modifiers[OPEN]:
         return True
     return await check(t, seat, *need, f"Explore {tile_at(t, place).name}", "explore") > 0
 
@@ -105,7 +114,7 @@ def actions(t: T, seat: int) -> list[Option]:
 
 def _able(t: T, seat: int, action: tb.Action) -> bool:
     """Reputation that an action costs must be there."""
-    lost = -sum(effect.n for effect in action.do if effect.verb == "reputation")
+    lost = -sum(effect.n for effect in action.do if effect.verb == REPUTATION)
     return t.s.rep[seat] >= lost
 
 
@@ -117,7 +126,7 @@ async def perform(t: T, seat: int, option: Option) -> None:
         case "task":
             await try_to_accept(t, seat, option.args[0])
         case "accomplish":
-            s.attempted |= 4
+            s.attempted |= ACCOMPLISHED
             face = t.box.first_task + option.args[0]
             token = s.tokens.faces.index(face)
             await accomplish(t, seat, token, waster)
@@ -144,9 +153,9 @@ async def special_action(t: T, seat: int, number: int, waster: int) -> None:
     if t.log is not None:
         log.acts(t, seat, action)
     await pay(t, seat, action.cost)
-    await apply(t, seat, action.do, waster)
+    await run_effects(t, seat, action.do, waster)
     if action.choose:
-        await either(t, seat, action.choose, waster, "knight")
+        await choose_effect(t, seat, action.choose, waster, "knight")
 
 
 async def resupply(t: T, seat: int, kind: int) -> None:

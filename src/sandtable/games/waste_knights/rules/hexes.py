@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import NEIGHBOURS, PLACES
-from sandtable.games.waste_knights.rules.gear.inventory import model, vehicle
+from sandtable.games.waste_knights.rules.gear.inventory import vehicle, vehicle_model
 
 
 def tile_at(t: T, place: int) -> tb.Tile:
@@ -30,7 +30,7 @@ def threat(t: T, place: int) -> int:
 def difficulty(t: T, seat: int, place: int) -> int:
     """Movement points that a hex costs (rules 4.3 and 4.8)."""
     token = vehicle(t, seat)
-    rough = token >= 0 and model(t, token).rough
+    rough = token >= 0 and vehicle_model(t, token).rough
     return tile_at(t, place).difficulty + (0 if rough else t.s.obstacle[place])
 
 

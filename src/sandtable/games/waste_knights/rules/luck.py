@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from sandtable.core.decisions import Prompt
@@ -10,64 +10,36 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
-from sandtable.games.waste_knights.rules.dials import (
-    cleanse,
-    conscious,
-    gain_ammo,
-    gain_fuel,
-    heal,
-    healing_bonus,
-    lose_health,
-    suffer,
-)
-from sandtable.games.waste_knights.rules.gear.inventory import (
-    card,
-    discard_gear,
-    gear_of,
-    vehicle,
+from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMENTS
+from sandtable.games.waste_knights.rules.dials import conscious
+from sandtable.games.waste_knights.rules.gear.using import (
+    LuckModifiers,
+    usable,
+    use_effect,
+    use_gear,
+    would_change,
 )
 from sandtable.games.waste_knights.rules.log import knights as log
-from sandtable.games.waste_knights.state import HAND, LUCK_DECK, LUCK_PILE, SHEET
+from sandtable.games.waste_knights.state import HAND, LUCK_DECK, LUCK_PILE
 
 ANY: Final[tuple[str, ...]] = ("any",)
+EVERYBODY: Final = -1
+NOBODY: Final = -2
+"""Who may respond to a luck card, where it is not one rival in a duel."""
 
 
-class Fate:
-    """What cards played at a moment change: gathered while they are played, used by who asked."""
+class LuckWindow:
+    """A kind of moment: the luck cards that may be played at it, and the gear that may be used."""
 
-    __slots__ = (
-        *("another", "damage", "dice", "dominance", "draw", "escape", "foe_dice", "foe_repeat"),
-        *("open", "pierce", "quiet", "range", "read", "repeat", "soak", "turn", "wound"),
-    )
+    __slots__ = ("gear", "moments")
 
-    def __init__(self) -> None:
-        self.damage = self.dice = self.dominance = self.draw = self.foe_dice = 0
-        self.pierce = self.soak = self.wound = 0
-        self.another = self.escape = self.foe_repeat = self.open = self.quiet = False
-        self.read = self.repeat = self.turn = self.range = False
+    def __init__(self, *moments: str, gear: tuple[str, ...] = ANY) -> None:
+        assert all(moment in LUCK_MOMENTS for moment in moments)
+        assert all(moment in GEAR_MOMENTS for moment in gear)
+        self.moments, self.gear = moments, gear
 
 
-_NUMBERS: Final = {
-    "wound": "wound",
-    "dominance": "dominance",
-    "damage": "damage",
-    "dice": "dice",
-    "pierce": "pierce",
-    "foe dice": "foe_dice",
-    "soak": "soak",
-    "draw": "draw",
-}
-_FLAGS: Final = {
-    "no threat": "quiet",
-    "range": "range",
-    "read": "read",
-    "foe repeat": "foe_repeat",
-    "repeat": "repeat",
-    "turn": "turn",
-    "another": "another",
-    "escape": "escape",
-    "open": "open",
-}
+AT_ANY_TIME: Final = LuckWindow()
 
 
 def draw_luck(t: T, seat: int, n: int) -> None:
@@ -106,98 +78,52 @@ def discard_luck(t: T, seat: int, number: int) -> tb.Luck:
     return t.box.luck[number]
 
 
-def playable(t: T, seat: int, times: tuple[str, ...]) -> list[Option]:
+def playable(t: T, seat: int, moments: tuple[str, ...]) -> list[Option]:
     """The luck cards in a hand whose time has come."""
     faces, first, luck = t.s.tokens.faces, t.box.first_luck, t.box.luck
     held = sorted([faces[token] - first for token in t.s.tokens.zones[HAND + seat]])
     return [
         t.box.words.luck[n]
         for n in held
-        if luck[n].when in times or (luck[n].when == "any" and _stirs(t, seat, luck[n].verb, 1))
+        if luck[n].when in moments
+        or (luck[n].when == "any" and would_change(t, seat, luck[n].verb, luck[n].n))
     ]
 
 
-def usable(t: T, seat: int, times: tuple[str, ...]) -> list[Option]:
-    """Gear on the sheet that can be used now (rules 9.6 and 9.7); gear is open to all."""
-    found: list[Option] = []
-    for token in t.s.tokens.zones[SHEET + seat]:
-        use = card(t, token).use
-        if use is None or use.when not in times or t.s.marked[token]:
-            continue
-        option = t.box.words.use[gear_of(t, token)]
-        if option not in found and useful(t, seat, use):
-            found.append(option)
-    return found
-
-
-def useful(t: T, seat: int, use: tb.Use) -> bool:
-    """Whether using a card would change anything; if not, it is not offered (rule 13.2)."""
-    return any(_stirs(t, seat, effect.verb, effect.n) for effect in use.do)
-
-
-def _stirs(t: T, seat: int, verb: str, n: int) -> bool:
-    s, numbers = t.s, t.box.numbers
-    match verb:
-        case "ammo":
-            return s.ammo[seat] < numbers.most
-        case "fuel":
-            return s.fuel[seat] < numbers.most
-        case "health" if n > 0:
-            return s.health[seat] < numbers.most and s.rads[seat] < numbers.no_healing_from
-        case "radiation" if n < 0:
-            return s.rads[seat] > 0
-        case "repair":
-            token = vehicle(t, seat)
-            return token >= 0 and bool(s.damaged[token])
-        case "radiation" | "health":
-            return False
-    return True
-
-
-async def ask(
+def ask_with_luck(
     t: T,
     seat: int,
     options: Callable[[], list[Option]],
     prompt: Prompt,
-    *,
-    duel: int = -1,
-    closed: bool = False,
-) -> Option:
+    rival: int = EVERYBODY,
+) -> Awaitable[Option]:
     """A question to a knight, who may first use what can be used at any time (rule 13.2)."""
-    return await window(t, seat, (), prompt, Fate(), duel=duel, closed=closed, more=options)
+    return offer_luck(t, seat, AT_ANY_TIME, prompt, LuckModifiers(), rival, options)
 
 
-async def window(
+async def offer_luck(
     t: T,
     seat: int,
-    times: tuple[str, ...],
+    window: LuckWindow,
     prompt: Prompt,
-    fate: Fate,
-    *,
-    gear: tuple[str, ...] = ANY,
-    duel: int = -1,
-    closed: bool = False,
+    modifiers: LuckModifiers,
+    rival: int = EVERYBODY,
     more: Callable[[], list[Option]] | None = None,
 ) -> Option:
-    """A knight plays what he likes until he is done or gives another answer; see `once`."""
+    """A knight plays what he likes until he is done or gives another answer: `more` are those."""
     while True:
-        option = await once(
-            t, seat, times, prompt, fate, gear=gear, duel=duel, closed=closed, more=more
-        )
+        option = await offer_luck_once(t, seat, window, prompt, modifiers, rival, more)
         if option.verb != "luck" and option.verb != "use":
             return option
 
 
-async def once(
+async def offer_luck_once(
     t: T,
     seat: int,
-    times: tuple[str, ...],
+    window: LuckWindow,
     prompt: Prompt,
-    fate: Fate,
-    *,
-    gear: tuple[str, ...] = ANY,
-    duel: int = -1,
-    closed: bool = False,
+    modifiers: LuckModifiers,
+    rival: int = EVERYBODY,
     more: Callable[[], list[Option]] | None = None,
 ) -> Option:
     """A knight plays one luck card or uses one piece of gear, or is done; `more` are other answers.
@@ -208,38 +134,38 @@ async def once(
 
     def options() -> list[Option]:
         base = more() if more is not None else [words.done]
-        return base + playable(t, seat, times) + usable(t, seat, gear)
+        return base + playable(t, seat, window.moments) + usable(t, seat, window.gear)
 
     if not conscious(t, seat):
         return more()[0] if more is not None else words.done
-    if more is None and not t.s.tokens.zones[HAND + seat] and not usable(t, seat, gear):
+    if more is None and not t.s.tokens.zones[HAND + seat] and not usable(t, seat, window.gear):
         return words.done
     option = await t.choose(seat, options, prompt)
     if option.verb == "luck":
-        await play(t, seat, option.args[0], fate, duel=duel, closed=closed)
+        await play(t, seat, option.args[0], modifiers, rival)
     elif option.verb == "use":
-        await use_gear(t, seat, option.args[0], fate)
+        await use_gear(t, seat, option.args[0], modifiers)
     return option
 
 
 async def play(
-    t: T, seat: int, number: int, fate: Fate, *, duel: int = -1, closed: bool = False
+    t: T, seat: int, number: int, modifiers: LuckModifiers, rival: int = EVERYBODY
 ) -> None:
     """A luck card is played, others may respond, and if it stands it works (rule 13.3)."""
     luck = discard_luck(t, seat, number)
     if t.log is not None:
         log.lucky(t, seat, luck)
-    if not closed and not await responses(t, seat, duel):
+    if rival != NOBODY and not await responses(t, seat, rival):
         return
-    apply_luck(t, seat, luck, fate)
+    await use_effect(t, seat, luck.verb, luck.n, modifiers)
 
 
-async def responses(t: T, seat: int, duel: int) -> bool:
+async def responses(t: T, seat: int, rival: int) -> bool:
     """Whether a luck card stands; a response may be answered in its turn (rule 13.3)."""
     words, count = t.box.words, t.seats
     around = [(seat + step) % count for step in range(1, count)]
-    if duel >= 0:
-        around = [duel]
+    if rival >= 0:
+        around = [rival]
 
     def asked() -> list[int]:
         held = t.s.tokens.zones
@@ -253,86 +179,14 @@ async def responses(t: T, seat: int, duel: int) -> bool:
         if answer is None:
             return True
         other, option = answer.seat, answer.option
-        back = duel if duel < 0 else seat
+        back = rival if rival < 0 else seat
         if option.verb == "use":
-            await use_gear(t, other, option.args[0], Fate())
+            await use_gear(t, other, option.args[0], LuckModifiers())
         elif t.box.luck[option.args[0]].when == "any":
-            await play(t, other, option.args[0], Fate(), duel=back)
+            await play(t, other, option.args[0], LuckModifiers(), back)
         else:
             luck = discard_luck(t, other, option.args[0])
             if t.log is not None:
                 log.responded(t, other, luck)
             if await responses(t, other, back):
                 return False
-
-
-def apply_luck(t: T, seat: int, luck: tb.Luck, fate: Fate) -> None:
-    if luck.verb in _NUMBERS:
-        name = _NUMBERS[luck.verb]
-        setattr(fate, name, getattr(fate, name) + luck.n)
-    elif luck.verb in _FLAGS:
-        setattr(fate, _FLAGS[luck.verb], True)
-    elif luck.verb == "points":
-        t.s.points += luck.n
-    elif luck.verb == "worth":
-        t.s.worth += luck.n
-    elif luck.verb == "action":
-        t.s.actions += 1
-    elif luck.verb == "fuel":
-        gain_fuel(t, seat, luck.n)
-    elif luck.verb == "ammo":
-        gain_ammo(t, seat, luck.n)
-
-
-async def use_gear(t: T, seat: int, number: int, fate: Fate) -> None:
-    """Use a card of the sheet: it is discarded or marked, then it works."""
-    token = next(
-        x for x in t.s.tokens.zones[SHEET + seat] if gear_of(t, x) == number and not t.s.marked[x]
-    )
-    await work(t, seat, token, fate)
-
-
-async def work(t: T, seat: int, token: int, fate: Fate) -> None:
-    gear = card(t, token)
-    use = gear.use
-    assert use is not None
-    if t.log is not None:
-        log.used(t, seat, token)
-    if use.how == "mark":
-        t.s.marked[token] = 1
-    else:
-        discard_gear(t, seat, token)
-    await gear_effects(t, seat, use.do, fate)
-
-
-async def gear_effects(t: T, seat: int, effects: tb.Effects, fate: Fate) -> None:
-    for effect in effects:
-        match effect.verb:
-            case "ammo":
-                gain_ammo(t, seat, effect.n)
-            case "fuel":
-                gain_fuel(t, seat, effect.n)
-            case "health" if effect.n > 0:
-                heal(t, seat, effect.n + healing_bonus(t, seat))
-            case "health":
-                await lose_health(t, seat, -effect.n)
-            case "radiation" if effect.n < 0:
-                cleanse(t, seat, -effect.n)
-            case "radiation":
-                await suffer(t, seat, effect.n)
-            case "dice":
-                fate.dice += effect.n
-            case "damage":
-                fate.damage += effect.n
-            case "wound":
-                fate.wound += effect.n
-            case "repair":
-                repair(t, seat)
-
-
-def repair(t: T, seat: int) -> None:
-    token = vehicle(t, seat)
-    if token >= 0 and t.s.damaged[token]:
-        t.s.damaged[token] = 0
-        if t.log is not None:
-            log.repaired(t, seat)

@@ -14,6 +14,7 @@ from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.gear.inventory import gear_value
 from sandtable.games.waste_knights.rules.hexes import tile_at
 from sandtable.games.waste_knights.rules.log import journey as log
+from sandtable.games.waste_knights.state import CHALLENGED
 
 AWAY: Final = -1
 """The place of a marker that is not on the board."""
@@ -91,7 +92,7 @@ def goal_options(t: T, seat: int) -> list[Option]:
     if mission.kind == "savior":
         ready = tile_at(t, place).number == 1 and s.rep[seat] >= mission.goal and s.actions > 0
         return [words.claim] if ready and not s.special[place] else []
-    if place in s.villains and not s.attempted & 8:
+    if place in s.villains and not s.attempted & CHALLENGED:
         return [words.challenge]
     if mission.kind == "damsel" and carries(t, seat):
         home = tile_at(t, place).number == mission.goal and not s.special[place]
@@ -102,7 +103,7 @@ def goal_options(t: T, seat: int) -> list[Option]:
 def challenge(t: T, seat: int) -> None:
     """Fight the villain of this hex."""
     s = t.s
-    s.attempted |= 8
+    s.attempted |= CHALLENGED
     marker = s.villains.index(s.at[seat])
     start_fight(
         t,

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.grid import NEIGHBOURS
+from sandtable.games.waste_knights.content.verbs import NO_THREAT
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import refill_wasteland
 from sandtable.games.waste_knights.rules.gear.inventory import speed, vehicle, worn
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import active, difficulty, threat, waster_of
 from sandtable.games.waste_knights.rules.log import journey as log
-from sandtable.games.waste_knights.rules.luck import Fate, ask, window
-from sandtable.games.waste_knights.rules.tasks import drove, duty
+from sandtable.games.waste_knights.rules.luck import LuckWindow, ask_with_luck, offer_luck
+from sandtable.games.waste_knights.rules.tasks import check_drive_task, trait_wanted
 from sandtable.games.waste_knights.rules.wasteland import resolve
 from sandtable.games.waste_knights.state import PLANTED, PLAYED, REVEALED, WASTED, WASTELAND
+
+_BEFORE_MOVING: Final = LuckWindow("before moving")
+_WHILE_MOVING: Final = LuckWindow("while moving")
 
 
 async def plan(t: T) -> None:
@@ -24,7 +31,7 @@ async def plan(t: T) -> None:
     if not conscious(t, seat):
         end_move(t)
         return
-    option = await ask(t, seat, lambda: route_options(t, seat), prompts.PLAN)
+    option = await ask_with_luck(t, seat, lambda: route_options(t, seat), prompts.PLAN)
     if not conscious(t, seat) or option is words.stay:
         end_move(t)
     elif option is words.go:
@@ -39,11 +46,11 @@ async def plan(t: T) -> None:
 
 async def depart(t: T, seat: int) -> None:
     """Cards before moving; then the first hex is entered (rule 4.9)."""
-    s, fate = t.s, Fate()
+    s, modifiers = t.s, LuckModifiers()
     if not s.on_foot:
         s.points = bonus_points(t, seat)
-    await window(t, seat, ("before moving",), prompts.LUCK, fate)
-    s.unthreatened = fate.quiet or s.on_foot
+    await offer_luck(t, seat, _BEFORE_MOVING, prompts.LUCK, modifiers)
+    s.unthreatened = modifiers[NO_THREAT] > 0 or s.on_foot
     s.phase = "enter"
 
 
@@ -98,7 +105,7 @@ async def enter(t: T) -> None:
     if not s.played and not s.unthreatened:
         reveal(t, threat(t, place))
     s.phase = "meet"
-    await drove(t, seat, waster_of(t, seat))
+    await check_drive_task(t, seat, waster_of(t, seat))
 
 
 def pay_for(t: T, seat: int, place: int) -> None:
@@ -164,7 +171,7 @@ def strikes(t: T, seat: int, *, last: bool) -> list[int]:
     """The faces that the Waster may play now, with his duty towards a task (rule 5.4)."""
     s = t.s
     there = sorted({s.tokens.faces[x] for x in s.tokens.zones[REVEALED]})
-    trait = duty(t)
+    trait = trait_wanted(t)
     if not trait:
         return there
     first = t.box.first_enemy
@@ -191,7 +198,7 @@ async def onward(t: T) -> None:
     def more() -> list[Option]:
         return [words.on, words.stop] if affordable(t, seat) else [words.stop]
 
-    option = await window(t, seat, ("while moving",), prompts.ONWARD, Fate(), more=more)
+    option = await offer_luck(t, seat, _WHILE_MOVING, prompts.ONWARD, LuckModifiers(), more=more)
     if option is words.on:
         s.phase = "enter"
         return

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.grid import PLACES
+from sandtable.games.waste_knights.content.verbs import DRAW
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.dials import (
     cleanse,
@@ -17,9 +20,10 @@ from sandtable.games.waste_knights.rules.dials import (
     suffer,
 )
 from sandtable.games.waste_knights.rules.effects import refill_stalls
-from sandtable.games.waste_knights.rules.gear.equipping import change, changes, settle
-from sandtable.games.waste_knights.rules.gear.gaining import tidy
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability, owned
+from sandtable.games.waste_knights.rules.gear.equipping import equip_card, equip_options, settle
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus
+from sandtable.games.waste_knights.rules.gear.inventory import ability, owned
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import (
     active,
     in_order,
@@ -28,9 +32,17 @@ from sandtable.games.waste_knights.rules.hexes import (
     tile_at,
 )
 from sandtable.games.waste_knights.rules.log import journey as log
-from sandtable.games.waste_knights.rules.luck import Fate, ask, draw_luck, keep_limit, window
+from sandtable.games.waste_knights.rules.luck import (
+    LuckWindow,
+    ask_with_luck,
+    draw_luck,
+    keep_limit,
+    offer_luck,
+)
 from sandtable.games.waste_knights.rules.tasks import age_tasks
 from sandtable.games.waste_knights.state import ATTACHED, GREEN_PILE, STALL, STALLS
+
+_BEFORE_DRAWING: Final = LuckWindow("before drawing")
 
 
 async def waster_step(t: T) -> None:
@@ -66,7 +78,7 @@ async def board_effects(t: T, seat: int) -> None:
     await lose_health(t, seat, tile.contamination + s.contamination[place])
     if not is_city(t, place) or not conscious(t, seat):
         return
-    option = await ask(t, seat, lambda: city_options(t, seat), prompts.CITY)
+    option = await ask_with_luck(t, seat, lambda: city_options(t, seat), prompts.CITY)
     if option is words.city[0]:
         gain_ammo(t, seat, 1)
     elif option is words.city[1]:
@@ -135,13 +147,16 @@ async def equip(t: T) -> None:
     seat = active(t)
     if conscious(t, seat):
         if owned(t, seat) or s.tokens.zones[ATTACHED + seat]:
-            option = await ask(
-                t, seat, lambda: [words.done, *changes(t, seat, attaching=True)], prompts.EQUIP
+            option = await ask_with_luck(
+                t,
+                seat,
+                lambda: [words.done, *equip_options(t, seat, attaching=True)],
+                prompts.EQUIP,
             )
             if option is not words.done:
-                change(t, seat, option)
+                equip_card(t, seat, option)
                 return
-        await tidy(t, seat)
+        await drop_surplus(t, seat)
         if s.round > 1:
             await draw_for_the_round(t, seat)
     settle(t)
@@ -153,7 +168,7 @@ async def equip(t: T) -> None:
 
 async def draw_for_the_round(t: T, seat: int) -> None:
     """Everybody draws a luck card, more with cards and abilities for that (rule 13.1)."""
-    fate = Fate()
-    await window(t, seat, ("before drawing",), prompts.LUCK, fate)
-    draw_luck(t, seat, 1 + fate.draw + int(has_ability(t, seat, "sleeve")))
+    modifiers = LuckModifiers()
+    await offer_luck(t, seat, _BEFORE_DRAWING, prompts.LUCK, modifiers)
+    draw_luck(t, seat, 1 + modifiers[DRAW] + ability(t, seat).luck)
     await keep_limit(t, seat)

@@ -18,27 +18,29 @@ from sandtable.games.waste_knights.rules.dials import (
     gain_fuel,
     heal,
 )
-from sandtable.games.waste_knights.rules.gear.equipping import change, changes, settle
-from sandtable.games.waste_knights.rules.gear.gaining import remove_blue, tidy, unique
+from sandtable.games.waste_knights.rules.gear.equipping import equip_card, equip_options, settle
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, remove_blue, unique
 from sandtable.games.waste_knights.rules.gear.inventory import (
-    card,
+    gear_card,
     gear_of,
-    model,
     owned,
     printed_gear,
     vehicle,
+    vehicle_model,
+)
+from sandtable.games.waste_knights.rules.gear.using import (
+    LuckModifiers,
+    gear_effects,
+    has_effect,
+    use_card,
 )
 from sandtable.games.waste_knights.rules.hexes import active, cities, step_waster
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.rules.luck import (
-    Fate,
     discard_luck,
-    gear_effects,
     in_hand,
     play,
     playable,
-    useful,
-    work,
 )
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
 from sandtable.games.waste_knights.state import HAND
@@ -57,7 +59,7 @@ async def rest(t: T) -> None:
         if options is not words.done:
             await do(t, seat, options)
             return
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
     settle(t)
     s.turn += 1
     if s.turn == t.seats:
@@ -70,14 +72,14 @@ def rest_options(t: T, seat: int) -> list[Option]:
     found = [words.meet[x] for x in partners(t, seat)]
     found += usable_at_rest(t, seat)
     found += [words.remove[gear_of(t, token)] for token in blue_gear(t, seat)]
-    return unique(found) + changes(t, seat, attaching=True)
+    return unique(found) + equip_options(t, seat, attaching=True)
 
 
 def blue_gear(t: T, seat: int) -> list[int]:
     """What its owner may remove from the game (rule 9.11)."""
     car = vehicle(t, seat)
-    found = [x for x in owned(t, seat) if card(t, x).colour == tb.BLUE]
-    return [*found, *([car] if car >= 0 and model(t, car).value[0] == tb.BLUE else [])]
+    found = [x for x in owned(t, seat) if gear_card(t, x).colour == tb.BLUE]
+    return [*found, *([car] if car >= 0 and vehicle_model(t, car).value[0] == tb.BLUE else [])]
 
 
 def partners(t: T, seat: int) -> list[int]:
@@ -96,13 +98,13 @@ def partners(t: T, seat: int) -> list[int]:
 def usable_at_rest(t: T, seat: int) -> list[Option]:
     """Any gear that a knight owns, stored or not, limits kept (rules 9.6 and 14.9)."""
     s, words, own = t.s, t.box.words, owned(t, seat)
-    tired = [gear_of(t, x) for x in own if card(t, x).limit and s.marked[x]]
+    tired = [gear_of(t, x) for x in own if gear_card(t, x).limit and s.marked[x]]
     found = []
     for token in own:
-        use = card(t, token).use
+        use = gear_card(t, token).use
         if use is None or use.when not in _AT_REST or s.marked[token]:
             continue
-        if not useful(t, seat, use):
+        if not has_effect(t, seat, use):
             continue
         if gear_of(t, token) not in tired:
             found.append(words.use[gear_of(t, token)])
@@ -110,7 +112,7 @@ def usable_at_rest(t: T, seat: int) -> list[Option]:
         number = printed_gear(t, seat, panel)
         if number >= 0 and not s.printed[6 * seat + panel] and number not in tired:
             use = t.box.gear[number].use
-            if use is not None and use.when in _AT_REST and useful(t, seat, use):
+            if use is not None and use.when in _AT_REST and has_effect(t, seat, use):
                 found.append(words.use[number])
     return unique(found)
 
@@ -133,16 +135,16 @@ async def do(t: T, seat: int, option: Option) -> None:
         case "use":
             await use_at_rest(t, seat, option.args[0])
         case "luck":
-            await play(t, seat, option.args[0], Fate())
+            await play(t, seat, option.args[0], LuckModifiers())
         case "spend":
             s.rested |= 1 << seat
             quick_resupply(t, seat, discard_luck(t, seat, option.args[0]))
         case "remove":
             token = next(x for x in blue_gear(t, seat) if gear_of(t, x) == option.args[0])
             await remove_blue(t, seat, token)
-            await tidy(t, seat)
+            await drop_surplus(t, seat)
         case _:
-            change(t, seat, option)
+            equip_card(t, seat, option)
 
 
 async def use_at_rest(t: T, seat: int, number: int) -> None:
@@ -152,10 +154,10 @@ async def use_at_rest(t: T, seat: int, number: int) -> None:
             use = t.box.gear[number].use
             if use is not None:
                 s.printed[6 * seat + panel] = 1
-                await gear_effects(t, seat, use.do, Fate())
+                await gear_effects(t, seat, use.do, LuckModifiers())
                 return
     token = next(x for x in owned(t, seat) if gear_of(t, x) == number and not s.marked[x])
-    await work(t, seat, token, Fate())
+    await use_card(t, seat, token, LuckModifiers())
 
 
 def quick_resupply(t: T, seat: int, luck: tb.Luck) -> None:

@@ -24,6 +24,8 @@ from sandtable.games.waste_knights.rules.hexes import (
 )
 from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.state import (
+    ACCEPT_TRIED,
+    ACCOMPLISHED,
     BOX,
     COMMON_DECK,
     FRAME,
@@ -38,8 +40,6 @@ PURPLE: Final = 0
 ORANGE: Final = 1
 GREEN: Final = 2
 MOVE_PHASES: Final = ("plan", "enter", "meet", "strike", "onward")
-TRIED_TO_ACCEPT: Final = 2
-"""Bit of `attempted`: the knight has tried to accept a task here."""
 
 
 def task_of(t: T, token: int) -> tb.Task:
@@ -57,7 +57,7 @@ def common_task(t: T) -> int:
     return there[0] if there else -1
 
 
-def duty(t: T) -> str:
+def trait_wanted(t: T) -> str:
     """The kind of enemy that Wasters must play, if able (rule 5.4)."""
     token = common_task(t)
     return task_of(t, token).trait if token >= 0 and task_of(t, token).must else ""
@@ -142,7 +142,7 @@ def _outdate(t: T, token: int) -> None:
 # Common tasks
 
 
-async def achieved(t: T, seat: int, goal: str, waster: int, trait: str = "") -> None:
+async def check_common_task(t: T, seat: int, goal: str, waster: int, trait: str = "") -> None:
     """A knight has done something; if the common task asks for it, it is his (rule 7.1)."""
     token = common_task(t)
     if token < 0:
@@ -152,7 +152,7 @@ async def achieved(t: T, seat: int, goal: str, waster: int, trait: str = "") -> 
         await accomplish(t, seat, token, waster)
 
 
-async def drove(t: T, seat: int, waster: int) -> None:
+async def check_drive_task(t: T, seat: int, waster: int) -> None:
     """Speed Record looks at the points and hexes of one move."""
     token = common_task(t)
     if token < 0 or task_of(t, token).goal != "drive" or t.s.on_foot:
@@ -162,7 +162,7 @@ async def drove(t: T, seat: int, waster: int) -> None:
         await accomplish(t, seat, token, waster)
 
 
-async def grew_rich(t: T) -> None:
+async def check_worth_task(t: T) -> None:
     """Who owns enough has done it, whenever that is; the Active Knight first (rule 7.1)."""
     token = common_task(t)
     if token < 0 or task_of(t, token).goal != "worth":
@@ -220,12 +220,12 @@ def task_options(t: T, seat: int) -> list[Option]:
     if not described(t, place):
         return []
     number, found = tile_at(t, place).number, []
-    if not s.attempted & TRIED_TO_ACCEPT:
+    if not s.attempted & ACCEPT_TRIED:
         for token in open_tasks(t, seat):
             task = task_of(t, token)
             if task.first.hex == number and can_pay(t, seat, task.first.pay):
                 found.append(words.task[s.tokens.faces[token] - first])
-    if not s.attempted & 4:
+    if not s.attempted & ACCOMPLISHED:
         mine = [token for token in s.tokens.zones[TASKS + seat] if s.accepted[token]]
         here = [token for token in mine if task_of(t, token).second.hex == number]
         found += [words.accomplish[s.tokens.faces[token] - first] for token in here]
@@ -235,7 +235,7 @@ def task_options(t: T, seat: int) -> list[Option]:
 async def try_to_accept(t: T, seat: int, number: int) -> None:
     """The first requirement: a check, a payment, or nothing but being here (rule 7.2)."""
     s = t.s
-    s.attempted |= TRIED_TO_ACCEPT
+    s.attempted |= ACCEPT_TRIED
     face = t.box.first_task + number
     token = next(x for x in open_tasks(t, seat) if s.tokens.faces[x] == face)
     if s.tokens.zone_of[token] == SECRET + seat:

@@ -13,7 +13,7 @@ from sandtable.games.waste_knights.rules.movement import enter, onward, plan, st
 from sandtable.games.waste_knights.rules.preparations import equip, waster_step
 from sandtable.games.waste_knights.rules.rest import rest
 from sandtable.games.waste_knights.rules.setup import choose_knight, keep_tasks
-from sandtable.games.waste_knights.rules.tasks import grew_rich
+from sandtable.games.waste_knights.rules.tasks import check_worth_task
 from sandtable.games.waste_knights.rules.trade.bargains import deal
 from sandtable.games.waste_knights.rules.trade.stalls import barter
 
@@ -46,4 +46,4 @@ PHASES: Final[dict[str, Phase]] = {
 async def step(t: T) -> None:
     """One part of the round, from the state alone (rule 1.1)."""
     await PHASES[t.s.phase](t)
-    await grew_rich(t)
+    await check_worth_task(t)

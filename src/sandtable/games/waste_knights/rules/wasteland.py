@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import ANOTHER, ESCAPE
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.dials import conscious, lose_health
-from sandtable.games.waste_knights.rules.effects import apply, either, refill_wasteland
+from sandtable.games.waste_knights.rules.effects import choose_effect, refill_wasteland, run_effects
 from sandtable.games.waste_knights.rules.gear.gaining import gain_gear, reward
-from sandtable.games.waste_knights.rules.gear.inventory import has_ability
+from sandtable.games.waste_knights.rules.gear.inventory import ability
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.log import journey as log
-from sandtable.games.waste_knights.rules.luck import Fate, window
+from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.state import PLAYED, WASTED, WASTELAND
+
+_FACING: Final = LuckWindow("wasteland")
 
 
 def card_in_play(t: T) -> tb.Event | tb.Enemy | None:
@@ -38,15 +43,15 @@ async def resolve(t: T, seat: int, waster: int) -> None:
             return
         if t.log is not None:
             log.met(t, seat, card)
-        fate = Fate()
-        more = partial(ways_out, t, fate)
-        option = await window(t, seat, ("wasteland",), prompts.FACE, fate, more=more)
-        if fate.another:
+        modifiers = LuckModifiers()
+        more = partial(ways_out, t, modifiers)
+        option = await offer_luck(t, seat, _FACING, prompts.FACE, modifiers, more=more)
+        if modifiers[ANOTHER]:
             discard_played(t)
             play_top(t)
             continue
         break
-    if not conscious(t, seat) or fate.escape:
+    if not conscious(t, seat) or modifiers[ESCAPE]:
         discard_played(t)
     elif option is words.escape:
         await escape(t, seat, card, waster)
@@ -60,10 +65,10 @@ async def resolve(t: T, seat: int, waster: int) -> None:
             await wasteland_reward(t, seat, card.rewards)
 
 
-def ways_out(t: T, fate: Fate) -> list[Option]:
+def ways_out(t: T, modifiers: LuckModifiers) -> list[Option]:
     """Escape or face it; a luck card may have settled that."""
     words = t.box.words
-    settled = fate.escape or fate.another
+    settled = modifiers[ESCAPE] or modifiers[ANOTHER]
     return [words.escape] if settled else [words.escape, words.face]
 
 
@@ -74,7 +79,7 @@ async def escape(t: T, seat: int, card: tb.Event | tb.Enemy, waster: int) -> Non
         await happen(t, seat, card, waster)
     elif not passed and isinstance(card, tb.Enemy):
         await lose_health(t, seat, escape_cost(card))
-        await apply(t, seat, card.escape_failed, waster)
+        await run_effects(t, seat, card.escape_failed, waster)
     discard_played(t)
 
 
@@ -86,17 +91,18 @@ def escape_cost(enemy: tb.Enemy) -> int:
 async def happen(t: T, seat: int, card: tb.Event, waster: int) -> None:
     if t.s.on_foot and not card.on_foot:
         return
-    await apply(t, seat, card.do, waster)
+    await run_effects(t, seat, card.do, waster)
     if card.choose and conscious(t, seat):
-        await either(t, seat, card.choose, waster, card.by)
+        await choose_effect(t, seat, card.choose, waster, card.by)
 
 
 async def wasteland_reward(t: T, seat: int, rewards: tb.Rewards) -> None:
     """A reward, and what a prospector's nose finds beside it."""
     await reward(t, seat, rewards)
-    if rewards != tb.NOTHING and has_ability(t, seat, "nose") and not t.s.ability[seat]:
+    found = ability(t, seat).finds
+    if found and rewards != tb.NOTHING and not t.s.ability[seat]:
         t.s.ability[seat] = 1
-        await gain_gear(t, seat, tb.GREEN, 1)
+        await gain_gear(t, seat, tb.GREEN, found)
 
 
 def play_top(t: T) -> None:

@@ -9,22 +9,28 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import DOMINANCE, RANGE, READ, WOUND
 from sandtable.games.waste_knights.rules.combat.attacks import exchange, wound
 from sandtable.games.waste_knights.rules.combat.rewards import clear_fight, end_fight
 from sandtable.games.waste_knights.rules.combat.sides import (
     combat_options,
     decider,
     foe_card,
+    rival,
     seat_of,
     standing,
 )
-from sandtable.games.waste_knights.rules.effects import apply
+from sandtable.games.waste_knights.rules.effects import run_effects
 from sandtable.games.waste_knights.rules.gear.equipping import rearrange
-from sandtable.games.waste_knights.rules.gear.inventory import gear_of, has_ability
+from sandtable.games.waste_knights.rules.gear.inventory import ability, gear_of
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, usable
 from sandtable.games.waste_knights.rules.log import combat as log
-from sandtable.games.waste_knights.rules.luck import Fate, once, usable, window
+from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck, offer_luck_once
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
 from sandtable.games.waste_knights.state import HAND, SHEET
+
+_BEFORE_COMBAT: Final = LuckWindow("before combat", gear=("any", "before combat"))
+_COMBAT_CARDS: Final = LuckWindow("combat cards")
 
 # Combat Start Phase
 
@@ -33,7 +39,7 @@ async def fight(t: T) -> None:
     """Effects before combat, one at a time from the Active Knight; then the range (rule 10.2)."""
     s = t.s
     if s.enemy >= 0 and foe_card(t).starts:
-        await apply(t, s.fighter, foe_card(t).starts, decider(t, 1))
+        await run_effects(t, s.fighter, foe_card(t).starts, decider(t, 1))
     passed, side, done = 0, 0, set[str]()
     while passed < 2 and standing(t, 0) and standing(t, 1):
         acted = await before(t, side, done)
@@ -53,32 +59,23 @@ async def before(t: T, side: int, done: set[str]) -> bool:
     if seat < 0:
         return await before_as_enemy(t, done)
     words = t.box.words
-    ambush = has_ability(t, seat, "ambush") and not t.s.ability[seat]
-    gear = ("any", "before combat")
-    if not (t.s.tokens.zones[HAND + seat] or ambush or usable(t, seat, gear)):
+    ambush = ability(t, seat).chooses_range and not t.s.ability[seat]
+    if not (t.s.tokens.zones[HAND + seat] or ambush or usable(t, seat, _BEFORE_COMBAT.gear)):
         return False
-    fate = Fate()
+    modifiers = LuckModifiers()
     more = [words.done, *([words.ability] if ambush else [])]
-    option = await once(
-        t,
-        seat,
-        ("before combat",),
-        prompts.BEFORE,
-        fate,
-        gear=gear,
-        duel=seat_of(t, 1 - side),
-        closed=t.s.foe < 0,
-        more=lambda: more,
+    option = await offer_luck_once(
+        t, seat, _BEFORE_COMBAT, prompts.BEFORE, modifiers, rival(t, side), lambda: more
     )
     if option is words.done:
         return False
     if option is words.ability:
         t.s.ability[seat] = 1
-        fate.range = True
-    if fate.range:
+        modifiers.add(RANGE)
+    if modifiers[RANGE]:
         await set_range(t, side)
-    if fate.wound:
-        await wound(t, 1 - side, fate.wound)
+    if modifiers[WOUND]:
+        await wound(t, 1 - side, modifiers[WOUND])
     return True
 
 
@@ -172,11 +169,11 @@ async def choose_cards(t: T) -> list[int]:
         seat = seat_of(t, side)
         if seat < 0:
             continue
-        fate = Fate()
-        await window(t, seat, ("combat cards",), prompts.COMBAT_CARDS, fate,
-                     duel=seat_of(t, 1 - side), closed=s.foe < 0)  # fmt: skip
-        gained[side] += fate.dominance
-        if fate.read:
+        modifiers = LuckModifiers()
+        window = _COMBAT_CARDS
+        await offer_luck(t, seat, window, prompts.COMBAT_CARDS, modifiers, rival(t, side))
+        gained[side] += modifiers[DOMINANCE]
+        if modifiers[READ]:
             reader = side
     if reader >= 0:
         shown = [-1, -1]

@@ -9,18 +9,18 @@ from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.combat.sides import decider, foe_card, standing
 from sandtable.games.waste_knights.rules.dials import conscious, gain_ammo, gain_reputation
-from sandtable.games.waste_knights.rules.effects import apply
-from sandtable.games.waste_knights.rules.gear.gaining import gain_card, reward, tidy
+from sandtable.games.waste_knights.rules.effects import run_effects
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, gain_card, reward
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     attached_to,
     discard_gear,
-    has_ability,
     uncover,
 )
 from sandtable.games.waste_knights.rules.gear.paying import pay_token, payable
 from sandtable.games.waste_knights.rules.hexes import waster_of
 from sandtable.games.waste_knights.rules.log import combat as log
-from sandtable.games.waste_knights.rules.tasks import achieved
+from sandtable.games.waste_knights.rules.tasks import check_common_task
 from sandtable.games.waste_knights.state import PLAYED, TASKS, WASTED
 
 
@@ -53,12 +53,12 @@ async def end_fight(t: T) -> None:
     if won == 0:
         await beat_enemy(t, seat, card_, villain)
     elif won == 1:
-        await apply(t, seat, card_.loses, waster)
+        await run_effects(t, seat, card_.loses, waster)
     if lost1:
-        if has_ability(t, seat, "trophies") and card_.trait in ("beast", "mutant"):
-            gain_ammo(t, seat, 1)
+        if card_.trait in ability(t, seat).prey:
+            gain_ammo(t, seat, ability(t, seat).prey_ammo)
         if villain < 0:
-            await achieved(t, seat, "defeat", waster, card_.trait)
+            await check_common_task(t, seat, "defeat", waster, card_.trait)
 
 
 def clear_fight(t: T) -> None:
@@ -76,9 +76,10 @@ def clear_fight(t: T) -> None:
 async def beat_enemy(t: T, seat: int, enemy: tb.Enemy, villain: int) -> None:
     """Rewards of the card, also for a winner who fainted (rule 10.18)."""
     await reward(t, seat, enemy.rewards)
-    if enemy.rewards != tb.NOTHING and has_ability(t, seat, "nose") and not t.s.ability[seat]:
+    found = ability(t, seat).finds
+    if found and enemy.rewards != tb.NOTHING and not t.s.ability[seat]:
         t.s.ability[seat] = 1
-        await reward(t, seat, tb.Rewards(gear=(1, 0, 0)))
+        await reward(t, seat, tb.Rewards(gear=(found, 0, 0)))
     if villain >= 0:
         missions.beat_villain(t, seat, villain)
 
@@ -94,7 +95,7 @@ async def after_duel(t: T, seat: int, foe: int, won: int, lost0: bool, lost1: bo
             await steal(t, victor, loser)
     for winner_, down in ((seat, lost1), (foe, lost0)):
         if down:
-            await achieved(t, winner_, "duel", waster_of(t, seat))
+            await check_common_task(t, winner_, "duel", waster_of(t, seat))
 
 
 # Stealing
@@ -148,4 +149,4 @@ async def steal(t: T, thief: int, victim: int) -> None:
         uncover(t, victim, token)
         s.host[token] = -1
         await gain_card(t, thief, token)
-        await tidy(t, victim)
+        await drop_surplus(t, victim)

@@ -7,19 +7,21 @@ from typing import Final, NamedTuple
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import DAMAGE, DICE
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     armor,
     attached_to,
-    card,
-    has_ability,
+    gear_card,
     panel_gear,
     panel_key,
     skill_dice,
 )
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import aura, step_waster, waster_of
 from sandtable.games.waste_knights.rules.log import combat as log
-from sandtable.games.waste_knights.rules.luck import Fate
+from sandtable.games.waste_knights.rules.luck import NOBODY
 
 ATTACKS: Final = (tb.ATTACK, tb.MULTI)
 
@@ -101,7 +103,7 @@ def weapon_of(t: T, side: int, hand: int) -> Weapon | None:
     gear = t.box.gear[number]
     if hand == tb.RIGHT and gear.hands == 2:
         return None
-    more = [card(t, x) for x in attached_to(t, seat, panel_key(t, seat, hand))]
+    more = [gear_card(t, x) for x in attached_to(t, seat, panel_key(t, seat, hand))]
     icons = gear.icons + tuple(i for x in more for i in x.icons if i not in gear.icons)
     return Weapon(
         gear.name,
@@ -121,7 +123,7 @@ def ammo_cost(t: T, side: int, weapon: Weapon, icon: int, combat_card: int) -> i
     if seat < 0 or icon == tb.MELEE or weapon.ammo != "spend":
         return 0
     if combat_card == tb.MULTI:
-        return 1 if has_ability(t, seat, "thrift") else 2
+        return 2 - ability(t, seat).multi_attack_ammo
     return 1
 
 
@@ -183,12 +185,22 @@ def hindrance(t: T, side: int) -> int:
     return numbers.change_dice if other == tb.CHANGE else 0
 
 
+def rival(t: T, side: int) -> int:
+    """Who may respond to the luck cards of a side: the other one in a duel (rule 13.3)."""
+    return seat_of(t, 1 - side) if t.s.foe >= 0 else NOBODY
+
+
 def attack_pool(
-    t: T, side: int, hand: int, icon: int, fate: Fate | None = None, combat_card: int = -1
+    t: T,
+    side: int,
+    hand: int,
+    icon: int,
+    modifiers: LuckModifiers | None = None,
+    combat_card: int = -1,
 ) -> int:
     """The dice of an attack check (rule 10.10), with the card that was chosen or might be."""
     dice = attack_dice(t, side, hand, icon, t.s.cards[side] if combat_card < 0 else combat_card)
-    return max(1, dice if fate is None else dice + fate.dice)
+    return max(1, dice if modifiers is None else dice + modifiers[DICE])
 
 
 def attack_dice(t: T, side: int, hand: int, icon: int, combat_card: int) -> int:
@@ -209,17 +221,19 @@ def attack_dice(t: T, side: int, hand: int, icon: int, combat_card: int) -> int:
     dice -= min(s.wounds[side], wound_dice(t, seat))
     if s.enemy >= 0:
         dice += foe_card(t).dice
-        if has_ability(t, seat, "trophies") and foe_card(t).trait in ("beast", "mutant"):
-            dice += 1
+        if foe_card(t).trait in ability(t, seat).prey:
+            dice += ability(t, seat).prey_dice
     return dice
 
 
-def damage_of(t: T, side: int, hand: int, icon: int, dice: tuple[int, ...], fate: Fate) -> int:
+def damage_of(
+    t: T, side: int, hand: int, icon: int, dice: tuple[int, ...], modifiers: LuckModifiers
+) -> int:
     """Damage of an attack that has hit (rule 10.12)."""
     weapon = weapon_of(t, side, hand)
     assert weapon is not None
     bulls = sum(1 for die in dice if die >= bulls_from(t, side))
-    return 1 + bull_damage(t, side, weapon, icon) * bulls + weapon.damage + fate.damage
+    return 1 + bull_damage(t, side, weapon, icon) * bulls + weapon.damage + modifiers[DAMAGE]
 
 
 def bull_damage(t: T, side: int, weapon: Weapon, icon: int) -> int:
@@ -227,8 +241,9 @@ def bull_damage(t: T, side: int, weapon: Weapon, icon: int) -> int:
     seat = seat_of(t, side)
     if seat >= 0 and t.s.rads[seat] >= t.box.numbers.no_bulls_from:
         return 0
-    showman = seat >= 0 and icon == tb.MELEE and has_ability(t, seat, "showman")
-    return weapon.bull + int(showman)
+    if seat >= 0 and icon == tb.MELEE:
+        return weapon.bull + ability(t, seat).melee_bulls
+    return weapon.bull
 
 
 def soaked(t: T, side: int, pierce: int) -> int:

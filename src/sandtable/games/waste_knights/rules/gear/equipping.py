@@ -8,19 +8,19 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
-from sandtable.games.waste_knights.rules.gear.gaining import tidy, unique, wearable
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, unique, wearable
 from sandtable.games.waste_knights.rules.gear.inventory import (
     PRINTED,
     attached_to,
-    card,
-    free,
+    free_places,
+    gear_card,
     gear_of,
     panel_gear,
     panel_key,
     panels_for,
+    places_taken_by,
     put_away,
     put_on,
-    size,
     vehicle,
 )
 from sandtable.games.waste_knights.state import ATTACHED, CARGO, PACK, SHEET
@@ -31,18 +31,18 @@ IN_VEHICLE: Final = len(tb.PANELS)
 """The place of an enhancement on the vehicle, after the panels."""
 
 
-def changes(t: T, seat: int, *, attaching: bool) -> list[Option]:
+def equip_options(t: T, seat: int, *, attaching: bool) -> list[Option]:
     """Every change of gear that can be made now; not attaching, only of the sheet (rule 9.4)."""
     s, words = t.s, t.box.words
     zones, shifted = s.tokens.zones, s.shifted
     most = MOST_SHIFTS if attaching else 1
     found: list[Option] = []
-    room = free(t, seat)
+    room = free_places(t, seat)
     for token in (*zones[PACK + seat], *zones[CARGO + seat]):
         if shifted[token] < most:
             row = words.wear[gear_of(t, token)]
             found += [row[panel] for panel in wearable(t, seat, token, room)]
-            if attaching and card(t, token).kind == "enhancement":
+            if attaching and gear_card(t, token).kind == "enhancement":
                 found += _attachments(t, seat, token)
     for zone in (SHEET, PACK, CARGO) if attaching else (SHEET,):
         for token in zones[zone + seat]:
@@ -73,7 +73,7 @@ def _slides(t: T, seat: int, token: int, room: tuple[int, int]) -> list[Option]:
 
 
 def _detachable(t: T, seat: int, token: int, room: tuple[int, int]) -> bool:
-    if t.s.shifted[token] >= MOST_SHIFTS or card(t, token).kind != "enhancement":
+    if t.s.shifted[token] >= MOST_SHIFTS or gear_card(t, token).kind != "enhancement":
         return False
     return _store_of_host(t, seat, token) >= 0 or max(room) > 0
 
@@ -86,7 +86,7 @@ def _store_of_host(t: T, seat: int, token: int) -> int:
 
 
 def _stows(t: T, seat: int, token: int, zone: int, room: tuple[int, int]) -> list[Option]:
-    need, gear = size(t, seat, token), card(t, token)
+    need, gear = places_taken_by(t, seat, token), gear_card(t, token)
     loss = gear.backpack if zone == SHEET else 0
     found = []
     if zone != PACK and room[0] - loss >= need:
@@ -100,7 +100,7 @@ def _attachments(t: T, seat: int, token: int) -> list[Option]:
     """What an enhancement can be attached to: all gear that its owner has (rule 9.8)."""
     words, number = t.box.words, gear_of(t, token)
     found = [words.attach[number][place] for place in hosts(t, seat, token)]
-    if card(t, token).attach != "vehicle":
+    if gear_card(t, token).attach != "vehicle":
         part = words.parts.index(number)
         keys = stored_hosts(t, seat, token)
         found += [words.join[part][words.bodies.index(_number(t, seat, key))] for key in keys]
@@ -120,7 +120,7 @@ def stored_hosts(t: T, seat: int, token: int) -> list[int]:
     for panel, number in enumerate(t.box.printed[t.s.knight[seat]]):
         if number >= 0 and (t.s.panels[6 * seat + panel] >= 0 or panel_gear(t, seat, panel) < 0):
             covered.append(PRINTED + 6 * seat + panel)
-    gear, room = card(t, token), free(t, seat)
+    gear, room = gear_card(t, token), free_places(t, seat)
     found = []
     for key in (*zones[PACK + seat], *zones[CARGO + seat], *covered):
         host = t.box.gear[_number(t, seat, key)]
@@ -141,7 +141,7 @@ def _fits(t: T, seat: int, token: int, key: int, room: tuple[int, int]) -> bool:
 
 def hosts(t: T, seat: int, token: int) -> list[int]:
     """The panels where an enhancement could be attached, or the vehicle (rule 9.8)."""
-    gear = card(t, token)
+    gear = gear_card(t, token)
     if gear.attach == "vehicle":
         there = vehicle(t, seat)
         return [IN_VEHICLE] if there >= 0 and _not_twice(t, seat, token, there) else []
@@ -172,7 +172,7 @@ def _not_twice(t: T, seat: int, token: int, key: int) -> bool:
     return all(faces[other] != faces[token] for other in attached_to(t, seat, key))
 
 
-def change(t: T, seat: int, option: Option) -> None:
+def equip_card(t: T, seat: int, option: Option) -> None:
     """Carry out one of `changes`."""
     s = t.s
     match option.verb:
@@ -192,14 +192,14 @@ def change(t: T, seat: int, option: Option) -> None:
             store = _store_of_host(t, seat, token)
             s.host[token] = -1
             if store < 0:
-                store = (PACK if free(t, seat)[0] > 0 else CARGO) + seat
+                store = (PACK if free_places(t, seat)[0] > 0 else CARGO) + seat
             t.move(token, store)
     s.shifted[token] += 1
 
 
 def _chosen(t: T, seat: int, option: Option, zones: tuple[int, ...]) -> int:
     """The first card that an option of `changes` may mean."""
-    words, room = t.box.words, free(t, seat)
+    words, room = t.box.words, free_places(t, seat)
     number = words.parts[option.args[0]] if option.verb == "join" else option.args[0]
     for zone in zones:
         for token in t.s.tokens.zones[zone + seat]:
@@ -234,14 +234,14 @@ async def rearrange(t: T, seat: int) -> None:
     """Change gear on the sheet until done, each card once: Defend (rule 10.6)."""
     words = t.box.words
     settle(t)
-    while changes(t, seat, attaching=False):
+    while equip_options(t, seat, attaching=False):
         option = await t.choose(
-            seat, lambda: [words.done, *changes(t, seat, attaching=False)], prompts.EQUIP
+            seat, lambda: [words.done, *equip_options(t, seat, attaching=False)], prompts.EQUIP
         )
         if option is words.done:
             break
-        change(t, seat, option)
-    await tidy(t, seat)
+        equip_card(t, seat, option)
+    await drop_surplus(t, seat)
     settle(t)
 
 

@@ -11,24 +11,24 @@ from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.dials import gain_ammo, gain_fuel, gain_reputation
 from sandtable.games.waste_knights.rules.gear.inventory import (
     attached_to,
-    card,
     cargo_capacity,
     discard_gear,
     displaced,
     drop_vehicle,
-    free,
+    free_places,
+    gear_card,
     gear_of,
-    model,
     pack_capacity,
     panels_for,
+    places_taken_by,
+    places_used,
     put_away,
     put_on,
     set_vehicle,
-    size,
     stores_for,
     uncover,
-    used,
     vehicle,
+    vehicle_model,
 )
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import (
@@ -59,7 +59,7 @@ def pool_options(t: T, colour: int) -> list[Option]:
     """Vehicles of the pool that have this value."""
     found: list[Option] = []
     for token in t.s.tokens.zones[POOL]:
-        if model(t, token).value[t.s.damaged[token]] == colour:
+        if vehicle_model(t, token).value[t.s.damaged[token]] == colour:
             option = vehicle_option(t, token)
             if option not in found:
                 found.append(option)
@@ -85,7 +85,7 @@ async def gain_gear(t: T, seat: int, colour: int, count: int) -> None:
             )
             if option is not words.draw:
                 set_vehicle(t, seat, pool_token(t, option))
-                await tidy(t, seat)
+                await drop_surplus(t, seat)
                 continue
         token = top_of(t, colour)
         if token >= 0:
@@ -113,7 +113,7 @@ async def gain_blue_vehicle(t: T, seat: int, token: int) -> None:
         await remove_blue(t, seat, token)
         return
     set_vehicle(t, seat, token)
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
 
 
 async def gain_card(t: T, seat: int, token: int) -> None:
@@ -133,11 +133,11 @@ async def gain_card(t: T, seat: int, token: int) -> None:
             await remove_blue(t, seat, token)
         case _:
             discard_gear(t, seat, token)
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
 
 
 def placements(t: T, seat: int, token: int) -> list[Option]:
-    words, gear = t.box.words, card(t, token)
+    words, gear = t.box.words, gear_card(t, token)
     number = gear_of(t, token)
     if gear.kind in ("implant", "mutation", "tuning"):
         return [words.attach[number][6], words.remove[number]]
@@ -160,7 +160,7 @@ def wearable(t: T, seat: int, token: int, places: tuple[int, int]) -> list[int]:
 
 def fix(t: T, seat: int, token: int) -> None:
     """Implants and mutations go beside the sheet, tuning under the vehicle (rule 9.12)."""
-    tuned = card(t, token).kind == "tuning"
+    tuned = gear_card(t, token).kind == "tuning"
     t.move(token, ATTACHED + seat)
     t.s.host[token] = vehicle(t, seat) if tuned else -1
     if t.log is not None:
@@ -172,7 +172,7 @@ async def remove_blue(t: T, seat: int, token: int) -> None:
     if token == vehicle(t, seat):
         drop_vehicle(t, seat, BOX)
         t.s.fuel[seat] = 0
-        await tidy(t, seat)
+        await drop_surplus(t, seat)
     else:
         for other in attached_to(t, seat, token):
             discard_gear(t, seat, other)
@@ -200,7 +200,7 @@ async def reward(t: T, seat: int, rewards: tb.Rewards) -> None:
 # Carrying no more than there is room for
 
 
-async def tidy(t: T, seat: int, waster: int = -1) -> None:
+async def drop_surplus(t: T, seat: int, waster: int = -1) -> None:
     """Too many cards in a store: the owner gives some up, after damage the Waster (rule 9.3)."""
     who_decides = seat if waster < 0 else waster
     prompt = prompts.TIDY if waster < 0 else prompts.LOST_CARGO
@@ -213,29 +213,29 @@ async def tidy(t: T, seat: int, waster: int = -1) -> None:
         token = find(t, (over + seat,), option.args[0])
         if option.verb == "stow":
             put_away(t, seat, token, option.args[1])
-        elif card(t, token).colour == tb.BLUE:
+        elif gear_card(t, token).colour == tb.BLUE:
             await remove_blue(t, seat, token)
         else:
             discard_gear(t, seat, token)
 
 
 def _overfull(t: T, seat: int) -> int:
-    if used(t, seat, PACK) > pack_capacity(t, seat):
+    if places_used(t, seat, PACK) > pack_capacity(t, seat):
         return PACK
-    return CARGO if used(t, seat, CARGO) > cargo_capacity(t, seat) else -1
+    return CARGO if places_used(t, seat, CARGO) > cargo_capacity(t, seat) else -1
 
 
 def _to_drop(t: T, seat: int, zone: int, own: bool) -> list[Option]:
     """What can be given up; blue gear only if nothing else is there (WK-32a)."""
     words = t.box.words
     tokens = sorted(t.s.tokens.zones[zone + seat], key=lambda x: gear_of(t, x))
-    plain = [x for x in tokens if card(t, x).colour != tb.BLUE]
-    other, room = (1, free(t, seat)[1]) if zone == PACK else (0, free(t, seat)[0])
+    plain = [x for x in tokens if gear_card(t, x).colour != tb.BLUE]
+    other, room = (1, free_places(t, seat)[1]) if zone == PACK else (0, free_places(t, seat)[0])
     if not plain:
-        fits = [x for x in tokens if room >= size(t, seat, x)]
+        fits = [x for x in tokens if room >= places_taken_by(t, seat, x)]
         return unique([words.stow[gear_of(t, x)][other] for x in fits] or
                       [words.remove[gear_of(t, x)] for x in tokens])  # fmt: skip
-    fits = [x for x in plain if own and room >= size(t, seat, x)]
+    fits = [x for x in plain if own and room >= places_taken_by(t, seat, x)]
     return unique(
         [words.stow[gear_of(t, x)][other] for x in fits]
         + [words.drop[gear_of(t, x)] for x in plain]

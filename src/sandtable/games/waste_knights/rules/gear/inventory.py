@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.abilities import Ability
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -28,7 +29,7 @@ def gear_of(t: T, token: int) -> int:
     return t.s.tokens.faces[token] - t.box.first_gear
 
 
-def card(t: T, token: int) -> tb.Gear:
+def gear_card(t: T, token: int) -> tb.Gear:
     return t.box.gear[t.s.tokens.faces[token] - t.box.first_gear]
 
 
@@ -107,10 +108,12 @@ def armor(t: T, seat: int) -> int:
     number = panel_gear(t, seat, tb.BODY)
     total = t.box.gear[number].armor if number >= 0 else 0
     if number >= 0:
-        total += sum(card(t, x).armor for x in attached_to(t, seat, panel_key(t, seat, tb.BODY)))
+        total += sum(
+            gear_card(t, x).armor for x in attached_to(t, seat, panel_key(t, seat, tb.BODY))
+        )
     for token in t.s.tokens.zones[ATTACHED + seat]:
-        if card(t, token).kind == "mutation":
-            total += card(t, token).armor
+        if gear_card(t, token).kind == "mutation":
+            total += gear_card(t, token).armor
     return total
 
 
@@ -123,7 +126,7 @@ def vehicle(t: T, seat: int) -> int:
     return there[0] if there else -1
 
 
-def model(t: T, token: int) -> tb.Vehicle:
+def vehicle_model(t: T, token: int) -> tb.Vehicle:
     return t.box.vehicles[t.s.tokens.faces[token] - t.box.first_vehicle]
 
 
@@ -132,18 +135,16 @@ def speed(t: T, seat: int) -> int:
     token = vehicle(t, seat)
     if token < 0:
         return 0
-    more = sum(card(t, x).speed for x in attached_to(t, seat, token))
-    if has_ability(t, seat, "mileage"):
-        more += 1
-    return model(t, token).speed[t.s.damaged[token]] + more
+    more = sum(gear_card(t, x).speed for x in attached_to(t, seat, token))
+    return vehicle_model(t, token).speed[t.s.damaged[token]] + more + ability(t, seat).speed
 
 
 def cargo_capacity(t: T, seat: int) -> int:
     token = vehicle(t, seat)
     if token < 0:
         return 0
-    more = sum(card(t, x).capacity for x in attached_to(t, seat, token))
-    return model(t, token).capacity[t.s.damaged[token]] + more
+    more = sum(gear_card(t, x).capacity for x in attached_to(t, seat, token))
+    return vehicle_model(t, token).capacity[t.s.damaged[token]] + more
 
 
 def pack_capacity(t: T, seat: int) -> int:
@@ -153,29 +154,29 @@ def pack_capacity(t: T, seat: int) -> int:
     )
 
 
-def size(t: T, seat: int, token: int) -> int:
+def places_taken_by(t: T, seat: int, token: int) -> int:
     """Places that a card takes in a store, with its enhancements (rule 9.9)."""
     return 1 + len(attached_to(t, seat, token))
 
 
-def used(t: T, seat: int, zone: int) -> int:
+def places_used(t: T, seat: int, zone: int) -> int:
     there = t.s.tokens.zones[zone + seat]
     if not t.s.tokens.zones[ATTACHED + seat]:
         return len(there)
-    return sum(size(t, seat, token) for token in there)
+    return sum(places_taken_by(t, seat, token) for token in there)
 
 
-def free(t: T, seat: int) -> tuple[int, int]:
+def free_places(t: T, seat: int) -> tuple[int, int]:
     """Free places in the backpack and in the vehicle."""
     return (
-        pack_capacity(t, seat) - used(t, seat, PACK),
-        cargo_capacity(t, seat) - used(t, seat, CARGO),
+        pack_capacity(t, seat) - places_used(t, seat, PACK),
+        cargo_capacity(t, seat) - places_used(t, seat, CARGO),
     )
 
 
-def has_ability(t: T, seat: int, key: str) -> bool:
-    knight = t.s.knight[seat]
-    return knight >= 0 and t.box.knights[knight].ability == key
+def ability(t: T, seat: int) -> Ability:
+    """The special ability of a seat's knight."""
+    return t.box.abilities[t.s.knight[seat]]
 
 
 # Moving cards
@@ -192,7 +193,7 @@ def uncover(t: T, seat: int, token: int) -> None:
 def displaced(t: T, seat: int, token: int, panel: int) -> list[int]:
     """The cards that must go when this one is laid on a panel."""
     panels, first = t.s.panels, 6 * seat
-    if card(t, token).hands == 2:
+    if gear_card(t, token).hands == 2:
         left, right = panels[first + tb.LEFT], panels[first + tb.RIGHT]
         there = [left] if left == right else [min(left, right), max(left, right)]
     else:
@@ -202,9 +203,9 @@ def displaced(t: T, seat: int, token: int, panel: int) -> list[int]:
 
 def panels_for(t: T, token: int) -> tuple[int, ...]:
     """The panels where a card may lie."""
-    kind = card(t, token).kind
+    kind = gear_card(t, token).kind
     if kind == "weapon":
-        return (tb.LEFT,) if card(t, token).hands == 2 else (tb.LEFT, tb.RIGHT)
+        return (tb.LEFT,) if gear_card(t, token).hands == 2 else (tb.LEFT, tb.RIGHT)
     if kind == "armor":
         return (tb.BODY,)
     return (3, 4, 5) if kind == "general" else ()
@@ -220,15 +221,15 @@ def stores_for(
     room = [*places]
     zone = t.s.tokens.zone_of[token]
     if zone == PACK + seat:
-        room[0] += size(t, seat, token)
+        room[0] += places_taken_by(t, seat, token)
     elif zone == CARGO + seat:
-        room[1] += size(t, seat, token)
+        room[1] += places_taken_by(t, seat, token)
     if zone != SHEET + seat:
-        room[0] += card(t, token).backpack
-    room[0] -= sum(card(t, other).backpack for other in out)
+        room[0] += gear_card(t, token).backpack
+    room[0] -= sum(gear_card(t, other).backpack for other in out)
     goes = []
     for other in out:
-        need = size(t, seat, other)
+        need = places_taken_by(t, seat, other)
         store = 1 if room[0] < need <= room[1] else 0
         room[store] -= need
         goes.append(store)
@@ -238,14 +239,14 @@ def stores_for(
 def put_on(t: T, seat: int, token: int, panel: int) -> None:
     """Lay a card on a panel; what lay there goes into a store (rule 9.2)."""
     out = displaced(t, seat, token, panel)
-    goes, _ = stores_for(t, seat, out, token, free(t, seat))
+    goes, _ = stores_for(t, seat, out, token, free_places(t, seat))
     uncover(t, seat, token)
     for other, store in zip(out, goes, strict=True):
         uncover(t, seat, other)
         t.move(other, (PACK, CARGO)[store] + seat)
     t.move(token, SHEET + seat)
     t.s.panels[6 * seat + panel] = token
-    if card(t, token).hands == 2:
+    if gear_card(t, token).hands == 2:
         t.s.panels[6 * seat + tb.RIGHT] = token
     if t.log is not None:
         log.put_on(t, seat, token)
@@ -264,7 +265,7 @@ def discard_gear(t: T, seat: int, token: int) -> None:
     s = t.s
     s.host[token] = -1
     s.marked[token] = s.shifted[token] = 0
-    colour = card(t, token).colour
+    colour = gear_card(t, token).colour
     t.move(token, BOX if colour == tb.BLUE else GREEN_PILE + colour)
     if t.log is not None:
         log.discarded(t, token)
@@ -275,7 +276,7 @@ def set_vehicle(t: T, seat: int, token: int) -> None:
     drop_vehicle(t, seat)
     t.move(token, VEHICLE + seat)
     for other in t.s.tokens.zones[ATTACHED + seat]:
-        if card(t, other).kind == "tuning" and t.s.host[other] < 0:
+        if gear_card(t, other).kind == "tuning" and t.s.host[other] < 0:
             t.s.host[other] = token
     if t.log is not None:
         log.drives(t, seat, token)
@@ -287,14 +288,14 @@ def drop_vehicle(t: T, seat: int, to: int = POOL, *, wrecked: bool = False) -> N
     if token < 0:
         return
     for other in attached_to(t, seat, token):
-        if card(t, other).kind == "tuning":
+        if gear_card(t, other).kind == "tuning":
             t.s.host[other] = -1
-        elif not wrecked and pack_capacity(t, seat) > used(t, seat, PACK):
+        elif not wrecked and pack_capacity(t, seat) > places_used(t, seat, PACK):
             t.s.host[other] = -1
             t.move(other, PACK + seat)
         else:
             discard_gear(t, seat, other)
-    blue = model(t, token).value[0] == tb.BLUE
+    blue = vehicle_model(t, token).value[0] == tb.BLUE
     t.move(token, BOX if blue and to == POOL else to)
 
 
@@ -314,7 +315,7 @@ def worth_of(t: T, token: int) -> int:
     """The value of a card or vehicle in green gear (rule 8.2)."""
     face = t.s.tokens.faces[token]
     if face >= t.box.first_vehicle:
-        return t.box.numbers.worth[model(t, token).value[t.s.damaged[token]]]
+        return t.box.numbers.worth[vehicle_model(t, token).value[t.s.damaged[token]]]
     return t.box.gear_worth[face - t.box.first_gear]
 
 

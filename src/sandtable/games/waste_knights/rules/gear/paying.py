@@ -6,11 +6,11 @@ from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import Box, T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.dials import gain_fuel
-from sandtable.games.waste_knights.rules.gear.gaining import tidy
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus
 from sandtable.games.waste_knights.rules.gear.inventory import (
     at_stake,
-    card,
     discard_gear,
+    gear_card,
     gear_of,
     worth_of,
     worth_of_gear,
@@ -19,11 +19,11 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
 
 def can_pay(t: T, seat: int, cost: tb.Cost) -> bool:
     """Whether gear of that value is there (rule 6.4)."""
-    return t.s.fuel[seat] >= cost[3] and purse(t, seat) >= price_of(t.box, cost)
+    return t.s.fuel[seat] >= cost[3] and gear_worth_spendable(t, seat) >= price_of(t.box, cost)
 
 
-def purse(t: T, seat: int) -> int:
-    return worth_of_gear(t, to_pay(t, seat))
+def gear_worth_spendable(t: T, seat: int) -> int:
+    return worth_of_gear(t, spendable(t, seat))
 
 
 def price_of(box: Box, cost: tb.Cost) -> int:
@@ -43,17 +43,17 @@ async def pay(t: T, seat: int, cost: tb.Cost) -> None:
         token = pay_token(t, seat, option.args[0])
         left -= worth_of(t, token)
         discard_gear(t, seat, token)
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
 
 
-def to_pay(t: T, seat: int) -> list[int]:
+def spendable(t: T, seat: int) -> list[int]:
     """The cards that may be paid, stolen or taken by the Waste: all but blue ones (rule 9.11)."""
-    return [token for token in at_stake(t, seat) if card(t, token).colour != tb.BLUE]
+    return [token for token in at_stake(t, seat) if gear_card(t, token).colour != tb.BLUE]
 
 
 def payable(t: T, seat: int) -> list[int]:
-    return sorted({gear_of(t, token) for token in to_pay(t, seat)})
+    return sorted({gear_of(t, token) for token in spendable(t, seat)})
 
 
 def pay_token(t: T, seat: int, number: int) -> int:
-    return next(token for token in to_pay(t, seat) if gear_of(t, token) == number)
+    return next(token for token in spendable(t, seat) if gear_of(t, token) == number)

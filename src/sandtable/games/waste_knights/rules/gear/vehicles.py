@@ -5,21 +5,21 @@ from __future__ import annotations
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
-from sandtable.games.waste_knights.rules.gear.gaining import gain_card, tidy
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, gain_card
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     attached_to,
-    card,
     discard_gear,
     drop_vehicle,
-    has_ability,
-    model,
+    gear_card,
     vehicle,
+    vehicle_model,
 )
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import CARGO
 
 
-async def dent(t: T, seat: int, waster: int) -> None:
+async def damage_vehicle(t: T, seat: int, waster: int) -> None:
     """A vehicle suffers 1 damage: the damaged side, then a wreck (rules 9.14 and 9.15).
 
     A blue vehicle is never destroyed (rule 9.11): it stays damaged.
@@ -28,13 +28,13 @@ async def dent(t: T, seat: int, waster: int) -> None:
     token = vehicle(t, seat)
     if token < 0 or await _prevented(t, seat, token):
         return
-    if s.damaged[token] and model(t, token).value[0] == tb.BLUE:
+    if s.damaged[token] and vehicle_model(t, token).value[0] == tb.BLUE:
         return
     if t.log is not None:
         log.dented(t, seat, token)
     if not s.damaged[token]:
         s.damaged[token] = 1
-        await tidy(t, seat, waster)
+        await drop_surplus(t, seat, waster)
         return
     s.damaged[token] = 0
     drop_vehicle(t, seat, wrecked=True)
@@ -46,7 +46,7 @@ async def lose_cargo(t: T, seat: int) -> None:
     t.s.fuel[seat] = 0
     blue = []
     for token in t.s.tokens.zones[CARGO + seat]:
-        if card(t, token).colour == tb.BLUE:
+        if gear_card(t, token).colour == tb.BLUE:
             blue.append(token)
         else:
             discard_gear(t, seat, token)
@@ -58,10 +58,10 @@ async def _prevented(t: T, seat: int, token: int) -> bool:
     """Ram bars and a mechanic's hands save a vehicle once per round."""
     words, s = t.box.words, t.s
     for other in attached_to(t, seat, token):
-        if card(t, other).shields == "vehicle" and not s.marked[other]:
+        if gear_card(t, other).shields == "vehicle" and not s.marked[other]:
             s.marked[other] = 1
             return True
-    if not has_ability(t, seat, "patchwork") or s.ability[seat]:
+    if not ability(t, seat).prevents_damage or s.ability[seat]:
         return False
     answer = await t.choose(seat, lambda: [words.no, words.ability], prompts.PREVENT)
     if answer is words.ability:

@@ -8,7 +8,7 @@ from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.rules.dials import conscious
-from sandtable.games.waste_knights.rules.gear.gaining import gain_card, tidy
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, gain_card
 from sandtable.games.waste_knights.rules.gear.inventory import (
     attached_to,
     drop_vehicle,
@@ -144,7 +144,7 @@ async def hand_over(
     for seat in (me, other):
         if vehicle(t, seat) < 0:
             s.fuel[seat] = 0
-        await tidy(t, seat)
+        await drop_surplus(t, seat)
 
 
 def _let_go(t: T, giver: int, taker: int, token: int, named: list[int]) -> None:

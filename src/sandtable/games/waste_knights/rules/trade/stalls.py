@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import refill_stalls
-from sandtable.games.waste_knights.rules.gear.gaining import gain_card, tidy, unique, vehicle_option
+from sandtable.games.waste_knights.rules.gear.gaining import (
+    drop_surplus,
+    gain_card,
+    unique,
+    vehicle_option,
+)
 from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
     attached_to,
-    card,
     discard_gear,
     drop_vehicle,
-    free,
-    has_ability,
-    model,
+    free_places,
+    gear_card,
     owned,
     set_vehicle,
     vehicle,
+    vehicle_model,
     worth_of,
 )
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.hexes import active, step_waster, tile_at, waster_of
-from sandtable.games.waste_knights.rules.luck import Fate, window
-from sandtable.games.waste_knights.rules.tasks import achieved
+from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
+from sandtable.games.waste_knights.rules.tasks import check_common_task
 from sandtable.games.waste_knights.state import (
     ATTACHED,
     CARGO,
@@ -36,6 +44,8 @@ from sandtable.games.waste_knights.state import (
     VEHICLE,
 )
 
+_TRADING: Final = LuckWindow("trade")
+
 
 async def barter(t: T) -> None:
     """One choice of a trade with the Stalls: offer, want, deal or cancel (rule 8.3)."""
@@ -44,8 +54,14 @@ async def barter(t: T) -> None:
     if not conscious(t, seat):
         end_barter(t)
         return
-    option = await window(t, seat, ("trade",), prompts.BARTER, Fate(),
-                          more=lambda: barter_options(t, seat))  # fmt: skip
+    option = await offer_luck(
+        t,
+        seat,
+        _TRADING,
+        prompts.BARTER,
+        LuckModifiers(),
+        more=lambda: barter_options(t, seat),
+    )
     match option.verb:
         case "offer":
             s.offers = (*s.offers, _to_offer(t, seat, option.args[0]))
@@ -71,7 +87,7 @@ def offered(t: T, seat: int) -> int:
     if not s.offers:
         return 0
     total = sum(worth_of(t, token) for token in s.offers) + s.worth
-    return total + int(has_ability(t, seat, "haggle"))
+    return total + ability(t, seat).worth
 
 
 def price(t: T, want: int) -> int:
@@ -118,8 +134,8 @@ def _left_to_offer(t: T, seat: int) -> list[int]:
 def _is_blue(t: T, token: int) -> bool:
     face = t.s.tokens.faces[token]
     if face >= t.box.first_vehicle:
-        return model(t, token).value[0] == tb.BLUE
-    return card(t, token).colour == tb.BLUE
+        return vehicle_model(t, token).value[0] == tb.BLUE
+    return gear_card(t, token).colour == tb.BLUE
 
 
 def _spaces(t: T, seat: int) -> list[int]:
@@ -158,21 +174,21 @@ async def strike_deal(t: T, seat: int) -> None:
     for token in wanted:
         t.move(token, GAINED)
     refill_stalls(t)
-    red = any(card(t, token).colour == tb.RED for token in wanted)
+    red = any(gear_card(t, token).colour == tb.RED for token in wanted)
     for token in wanted:
         await gain_card(t, seat, token)
     if vehicle(t, seat) < 0:
         s.fuel[seat] = 0
-    await tidy(t, seat)
+    await drop_surplus(t, seat)
     if red:
         waster = step_waster(t, seat) if s.phase == "explore" else waster_of(t, seat)
-        await achieved(t, seat, "buy", waster)
+        await check_common_task(t, seat, "buy", waster)
 
 
 def strip(t: T, seat: int, token: int) -> None:
     """Enhancements of a traded card are detached while there is room (rule 9.10)."""
     for other in attached_to(t, seat, token):
-        room = free(t, seat)
+        room = free_places(t, seat)
         if room[0] > 0 or room[1] > 0:
             t.s.host[other] = -1
             t.move(other, (PACK if room[0] > 0 else CARGO) + seat)

@@ -1,0 +1,1 @@
+"""Numbers about a table of Oasis, for programs: no words."""

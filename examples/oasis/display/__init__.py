@@ -1,0 +1,1 @@
+"""What clients are told of a table of Oasis: views, options in words, card texts."""

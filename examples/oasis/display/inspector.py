@@ -1,0 +1,20 @@
+"""What is printed on each card, as inspectors show it."""
+
+from __future__ import annotations
+
+from examples.oasis.box import Box
+from examples.oasis.content.cards import GUARD, TOKEN_FACES, TRAP, WATER
+from sandtable.core.game import Card
+
+_LINES = {
+    WATER: "Drink it: three of them win.",
+    GUARD: "Scouts or raids once a turn.",
+    TRAP: "Half of all leaders of raids fall in it.",
+}
+
+
+def cards(box: Box) -> list[Card]:
+    return [
+        Card(name, name.capitalize(), "card", (_LINES[face],), {"copies": TOKEN_FACES.count(face)})
+        for face, name in enumerate(box.ids)
+    ]

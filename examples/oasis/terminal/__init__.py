@@ -1,0 +1,1 @@
+"""The terminal's drawing of Oasis. Knows the view alone."""

@@ -1,0 +1,191 @@
+"""Using gear, and what used and played cards do (rules 9.6, 9.7 and 13.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from sandtable.core.options import Option
+from sandtable.games.waste_knights.box import T
+from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.verbs import (
+    AMMO,
+    FUEL,
+    HEALTH,
+    LUCK,
+    RADIATION,
+    REPAIR,
+    VERBS,
+    used_by,
+)
+from sandtable.games.waste_knights.rules.dials import (
+    cleanse,
+    gain_ammo,
+    gain_fuel,
+    heal,
+    lose_health,
+    suffer,
+)
+from sandtable.games.waste_knights.rules.gear.inventory import (
+    ability,
+    discard_gear,
+    gear_card,
+    gear_of,
+    vehicle,
+)
+from sandtable.games.waste_knights.rules.log import knights as log
+from sandtable.games.waste_knights.state import SHEET
+
+
+class LuckModifiers:
+    """What cards change at a moment, by verb: gathered while they are played, read by who asked."""
+
+    __slots__ = ("_sums",)
+
+    def __init__(self) -> None:
+        self._sums: dict[str, int] = {}
+
+    def __getitem__(self, verb: str) -> int:
+        return self._sums.get(verb, 0)
+
+    def add(self, verb: str, n: int = 1) -> None:
+        self._sums[verb] = self._sums.get(verb, 0) + n
+
+    def forget(self, *verbs: str) -> None:
+        for verb in verbs:
+            self._sums.pop(verb, None)
+
+
+# What luck cards and gear do, verb by verb
+
+
+async def ammo(t: T, seat: int, n: int) -> None:
+    gain_ammo(t, seat, n)
+
+
+async def fuel(t: T, seat: int, n: int) -> None:
+    gain_fuel(t, seat, max(n, -t.s.fuel[seat]))
+
+
+async def health(t: T, seat: int, n: int) -> None:
+    if n < 0:
+        await lose_health(t, seat, -n)
+    else:
+        heal(t, seat, n)
+
+
+async def radiation(t: T, seat: int, n: int) -> None:
+    if n < 0:
+        cleanse(t, seat, -n)
+    else:
+        await suffer(t, seat, n)
+
+
+async def repairs(t: T, seat: int, n: int) -> None:
+    repair(t, seat)
+
+
+async def points(t: T, seat: int, n: int) -> None:
+    t.s.points += n
+
+
+async def worth(t: T, seat: int, n: int) -> None:
+    t.s.worth += n
+
+
+async def action(t: T, seat: int, n: int) -> None:
+    t.s.actions += 1
+
+
+BASIC_EFFECTS: Final[dict[str, Callable[[T, int, int], Awaitable[None]]]] = {
+    AMMO: ammo,
+    FUEL: fuel,
+    HEALTH: health,
+    RADIATION: radiation,
+    REPAIR: repairs,
+    "points": points,
+    "worth": worth,
+    "action": action,
+}
+assert BASIC_EFFECTS.keys() == used_by(LUCK)
+
+
+async def use_effect(t: T, seat: int, verb: str, n: int, modifiers: LuckModifiers) -> None:
+    """One thing that a luck card or gear does: at once, or to the moment."""
+    if VERBS[verb].modifier:
+        modifiers.add(verb, n or 1)
+    else:
+        await BASIC_EFFECTS[verb](t, seat, n)
+
+
+def would_change(t: T, seat: int, verb: str, n: int) -> bool:
+    """Whether an effect would change anything; if not, it is not offered (rule 13.2)."""
+    s, numbers = t.s, t.box.numbers
+    if verb == AMMO:
+        return s.ammo[seat] < numbers.most
+    if verb == FUEL:
+        return s.fuel[seat] < numbers.most
+    if verb == HEALTH:
+        can_heal = s.health[seat] < numbers.most and s.rads[seat] < numbers.no_healing_from
+        return n > 0 and can_heal
+    if verb == RADIATION:
+        return n < 0 and s.rads[seat] > 0
+    if verb == REPAIR:
+        token = vehicle(t, seat)
+        return token >= 0 and bool(s.damaged[token])
+    return True
+
+
+def repair(t: T, seat: int) -> None:
+    token = vehicle(t, seat)
+    if token >= 0 and t.s.damaged[token]:
+        t.s.damaged[token] = 0
+        if t.log is not None:
+            log.repaired(t, seat)
+
+
+# Gear
+
+
+def usable(t: T, seat: int, moments: tuple[str, ...]) -> list[Option]:
+    """Gear on the sheet that can be used now (rules 9.6 and 9.7); gear is open to all."""
+    found: list[Option] = []
+    for token in t.s.tokens.zones[SHEET + seat]:
+        use = gear_card(t, token).use
+        if use is None or use.when not in moments or t.s.marked[token]:
+            continue
+        option = t.box.words.use[gear_of(t, token)]
+        if option not in found and has_effect(t, seat, use):
+            found.append(option)
+    return found
+
+
+def has_effect(t: T, seat: int, use: tb.Use) -> bool:
+    """Whether using a card would change anything; if not, it is not offered (rule 13.2)."""
+    return any(would_change(t, seat, effect.verb, effect.n) for effect in use.do)
+
+
+async def use_gear(t: T, seat: int, number: int, modifiers: LuckModifiers) -> None:
+    """Use a card of the sheet: it is discarded or marked, then it works."""
+    token = next(
+        x for x in t.s.tokens.zones[SHEET + seat] if gear_of(t, x) == number and not t.s.marked[x]
+    )
+    await use_card(t, seat, token, modifiers)
+
+
+async def use_card(t: T, seat: int, token: int, modifiers: LuckModifiers) -> None:
+    use = gear_card(t, token).use
+    assert use is not None
+    if t.log is not None:
+        log.used(t, seat, token)
+    if use.how == "mark":
+        t.s.marked[token] = 1
+    else:
+        discard_gear(t, seat, token)
+    await gear_effects(t, seat, use.do, modifiers)
+
+
+async def gear_effects(t: T, seat: int, effects: tb.Effects, modifiers: LuckModifiers) -> None:
+    for verb, n, _ in effects:
+        more = ability(t, seat).healing if verb == HEALTH and n > 0 else 0
+        await use_effect(t, seat, verb, n + more, modifiers)
