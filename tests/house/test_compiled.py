@@ -39,7 +39,7 @@ def to_be_compiled() -> set[str]:
     """All of core, games and bots but drawings and types of views; the batches of environments."""
     folders = [SOURCE / "sandtable" / name for name in ("core", "games", "bots")]
     paths = [path for folder in folders for path in folder.rglob("*.py")]
-    aside = {p for p in paths if p.parent.name == "terminal" or p.stem == "view_types"}
+    aside = {p for p in paths if p.parent.name == "terminal" or p.stem.endswith("_types")}
     modules = {module_of(path) for path in paths if path not in aside} | {"sandtable.env.batch"}
     return modules - INTERPRETED
 

@@ -12,6 +12,7 @@ from sandtable.games.waste_knights.display.inspector import cards
 from sandtable.games.waste_knights.display.options import describe
 from sandtable.games.waste_knights.display.paths import path
 from sandtable.games.waste_knights.display.view import view
+from sandtable.games.waste_knights.display.view_types import View
 from sandtable.games.waste_knights.position.dump import dump
 from sandtable.games.waste_knights.position.load import load
 from sandtable.games.waste_knights.rules import missions
@@ -70,7 +71,7 @@ GAME = Definition(
             missions.OTHERS_GAVE_UP,
         ),
     ),
-    display=Display(view, describe, path, cards, f"{__name__}.terminal.board"),
+    display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump),
     choices=choices,

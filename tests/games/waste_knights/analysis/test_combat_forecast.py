@@ -114,7 +114,7 @@ def test_the_last_clash_of_a_real_fight() -> None:
     assert "then you win about 40 %, lose 0 %; about 0.0 Health lost" in t.describe("combat attack")
     view = t.view()["fight"]
     assert view["outlook"]["win"] == 0.4
-    assert view["outlook"]["lost"] == [0, 0.5]
+    assert view["outlook"]["lost"] == (0, 0.5)
     assert view["cards"]["attack"] == {"win": 0.4, "lose": 0}
     assert view["cards"]["change_range"] == {"win": 0, "lose": 0}
     assert t.view(2)["fight"]["cards"]["change_range"] == {"win": 0, "lose": 0.4}

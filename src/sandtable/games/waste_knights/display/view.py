@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Json
 from sandtable.core.kit.naming import identifier
+from sandtable.core.kit.view_types import Ending, Limbo, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
@@ -13,6 +13,14 @@ from sandtable.games.waste_knights.display.view_board import hexes, move
 from sandtable.games.waste_knights.display.view_combat import check, facing, fight
 from sandtable.games.waste_knights.display.view_knight import seat_view
 from sandtable.games.waste_knights.display.view_trade import pool, stall, trade
+from sandtable.games.waste_knights.display.view_types import (
+    Mission,
+    Progress,
+    RangeCard,
+    Task,
+    View,
+    Villain,
+)
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.hexes import active, in_order, step_waster, waster_of
 from sandtable.games.waste_knights.rules.tasks import MOVE_PHASES
@@ -40,11 +48,11 @@ _PILES = {"wasteland": WASTED, "luck": LUCK_PILE, "green": GREEN_PILE, "yellow":
           "red": RED_PILE}  # fmt: skip
 
 
-def view(t: T, watcher: int) -> Json:
+def view(t: T, watcher: int) -> View:
     s = t.s
     zones = s.tokens.zones
     playing = s.phase not in ("knights", "tasks", "waster") and s.payoffs is None
-    seat: int | str | None = watcher if 0 <= watcher < t.seats else None
+    seat: Viewer = watcher if 0 <= watcher < t.seats else None
     return {
         "game": "waste_knights",
         "viewer": "all" if watcher == ALL_SEEING else seat,
@@ -61,8 +69,9 @@ def view(t: T, watcher: int) -> Json:
         "facing": facing(t) if playing else None,
         "fight": fight(t, watcher) if s.fighter >= 0 else None,
         "range_cards": {
-            name: {"difficulty": r.difficulty, "icons": [[tb.ICONS[i], r.dice[i]] for i in r.order]}
-            for name, r in zip(tb.RANGES, t.box.numbers.ranges, strict=True)
+            "short": _range_card(t, tb.SHORT),
+            "medium": _range_card(t, tb.MEDIUM),
+            "long": _range_card(t, tb.LONG),
         },
         "stalls": [stall(t, n) for n in range(STALLS)],
         "pool": pool(t),
@@ -79,19 +88,27 @@ def view(t: T, watcher: int) -> Json:
     }
 
 
+def _range_card(t: T, number: int) -> RangeCard:
+    card = t.box.numbers.ranges[number]
+    return {
+        "difficulty": card.difficulty,
+        "icons": [(tb.ICONS[icon], card.dice[icon]) for icon in card.order],
+    }
+
+
 def _waster(t: T) -> int:
     if t.s.phase in MOVE_PHASES or t.s.resume in MOVE_PHASES:
         return waster_of(t, active(t))
     return step_waster(t, active(t))
 
 
-def _mission(t: T) -> Json:
+def _mission(t: T) -> Mission:
     s, mission = t.s, t.box.mission
-    progress = []
+    progress: list[Progress] = []
     for seat in range(t.seats):
         text, value, goal = missions.progress(t, seat)
         progress.append({"seat": seat, "text": text, "value": value, "goal": goal})
-    villains = []
+    villains: list[Villain] = []
     for marker, place in enumerate(s.villains):
         enemy = t.box.enemies[missions.villain_of(t, marker)]
         villains.append(
@@ -114,13 +131,13 @@ def _mission(t: T) -> Json:
     }
 
 
-def _task(t: T, token: int) -> Json:
+def _task(t: T, token: int) -> Task:
     return {"card": face_id(t, token), "age": t.s.ages[token]}
 
 
-def _limbo(t: T, watcher: int) -> list[Json]:
+def _limbo(t: T, watcher: int) -> list[Limbo]:
     """Cards that a seat looks at."""
-    rows = []
+    rows: list[Limbo] = []
     for seat in range(t.seats):
         there = t.s.tokens.zones[LOOK + seat]
         if there:
@@ -129,7 +146,7 @@ def _limbo(t: T, watcher: int) -> list[Json]:
     return rows
 
 
-def _ending(t: T) -> Json | None:
+def _ending(t: T) -> Ending | None:
     s = t.s
     if s.payoffs is None:
         return None

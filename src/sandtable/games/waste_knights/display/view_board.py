@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from sandtable.core.game import Json
 from sandtable.games.waste_knights.analysis import threat_forecast
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
@@ -17,6 +16,14 @@ from sandtable.games.waste_knights.content.grid import (
     TIER,
 )
 from sandtable.games.waste_knights.display.ids import face_id
+from sandtable.games.waste_knights.display.view_types import (
+    Hex,
+    Move,
+    NextHex,
+    Reach,
+    Special,
+    TaskToken,
+)
 from sandtable.games.waste_knights.rules.gear.inventory import speed
 from sandtable.games.waste_knights.rules.hexes import (
     active,
@@ -36,16 +43,16 @@ from sandtable.games.waste_knights.state import (
 )
 
 
-def hexes(t: T) -> list[Json]:
+def hexes(t: T) -> list[Hex]:
     tasks = _tasks_at(t)
     return [_hex(t, place, tasks.get(place, [])) for place in range(PLACES)]
 
 
-def _hex(t: T, place: int, tasks: list[Json]) -> Json:
+def _hex(t: T, place: int, tasks: list[TaskToken]) -> Hex:
     s, tile = t.s, tile_at(t, place)
     q, r = AXIAL[place]
     special = s.special[place]
-    token = {"token": tb.SPECIAL_TOKENS[(special - 1) // 2], "dark": special % 2 == 0}
+    token: Special = {"token": tb.SPECIAL_TOKENS[(special - 1) // 2], "dark": special % 2 == 0}
     return {
         "id": LABELS[place],
         "row": r + RADIUS,
@@ -75,9 +82,9 @@ def _hex(t: T, place: int, tasks: list[Json]) -> Json:
     }
 
 
-def _tasks_at(t: T) -> dict[int, list[Json]]:
+def _tasks_at(t: T) -> dict[int, list[TaskToken]]:
     """Task tokens by place: 1 and 2 of the private tasks that everybody can see."""
-    zones, found = t.s.tokens.zones, dict[int, list[Json]]()
+    zones, found = t.s.tokens.zones, dict[int, list[TaskToken]]()
     rows: list[tuple[str, int, tuple[int, ...]]] = [
         (tb.TASK_COLOURS[n], x, (1, 2)) for n in (1, 2) for x in zones[FRAME + n]
     ]
@@ -87,12 +94,12 @@ def _tasks_at(t: T) -> dict[int, list[Json]]:
         task = task_of(t, token)
         for number in open_:
             step = task.first if number == 1 else task.second
-            row = {"colour": colour, "number": number, "task": face_id(t, token)}
+            row: TaskToken = {"colour": colour, "number": number, "task": face_id(t, token)}
             found.setdefault(place_of_number(t, step.hex), []).append(row)
     return found
 
 
-def move(t: T) -> Json | None:
+def move(t: T) -> Move | None:
     s = t.s
     if s.phase not in MOVE_PHASES and s.resume not in MOVE_PHASES:
         return None
@@ -133,14 +140,14 @@ def move(t: T) -> Json | None:
     }
 
 
-def _next(t: T, seat: int) -> list[Json]:
+def _next(t: T, seat: int) -> list[NextHex]:
     """The hexes that the route can go on to where the Waster could strike."""
     places = [option.args[0] for option in route_options(t, seat) if option.verb == "hex"]
     rows = [threat_forecast.strike_on_next_hex(t, seat, place) for place in places]
     return [{"hex": LABELS[row.place], "cards": row.cards} for row in rows if row is not None]
 
 
-def _reach(t: T, seat: int) -> list[Json]:
+def _reach(t: T, seat: int) -> list[Reach]:
     """The cheapest way to every hex in reach, ties by threat."""
     s, rate = t.s, speed(t, seat)
     if not rate or not s.fuel[seat]:

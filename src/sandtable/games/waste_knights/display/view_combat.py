@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Json
 from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.analysis import combat_forecast
-from sandtable.games.waste_knights.analysis.combat_solver import Outlook
+from sandtable.games.waste_knights.analysis.combat_solver import Outlook as Solved
 from sandtable.games.waste_knights.analysis.estimates import best_attack
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.display.odds import ASSUMED
+from sandtable.games.waste_knights.display.view_types import (
+    Chances,
+    Check,
+    Enemy,
+    Facing,
+    Fight,
+    OtherKnight,
+    Outlook,
+    Side,
+)
 from sandtable.games.waste_knights.rules.checks import chance, pool_of
 from sandtable.games.waste_knights.rules.combat.sides import (
     bulls_from,
@@ -23,7 +32,7 @@ from sandtable.games.waste_knights.rules.hexes import active
 from sandtable.games.waste_knights.rules.wasteland import card_in_play
 
 
-def check(t: T) -> Json | None:
+def check(t: T) -> Check | None:
     s = t.s
     seat, skill, hard, pool = s.check
     if seat < 0:
@@ -41,7 +50,7 @@ def check(t: T) -> Json | None:
     }
 
 
-def facing(t: T) -> Json | None:
+def facing(t: T) -> Facing | None:
     """A wasteland card that a knight is to escape or to face, with what either promises."""
     card, s = card_in_play(t), t.s
     if card is None or s.fighter >= 0 or s.check[0] >= 0:
@@ -61,21 +70,21 @@ def facing(t: T) -> Json | None:
     }
 
 
-def _outlook(found: Outlook) -> Json:
+def _outlook(found: Solved) -> Outlook:
     """For the active knight; Health that he and the other side lose on average."""
     return {
         "win": round(found.win, 6),
         "draw": round(found.draw, 6),
         "lose": round(found.lose, 6),
-        "lost": [round(found.lost, 2), round(found.taken, 2)],
+        "lost": (round(found.lost, 2), round(found.taken, 2)),
         "assumed": ASSUMED.text,
     }
 
 
-def fight(t: T, watcher: int) -> Json:
+def fight(t: T, watcher: int) -> Fight:
     s = t.s
     found = combat_forecast.forecast_combat(t)
-    foe: Json = {"seat": s.foe}
+    foe: OtherKnight | Enemy = {"seat": s.foe}
     if s.enemy >= 0:
         enemy = foe_card(t)
         foe = {
@@ -98,19 +107,19 @@ def fight(t: T, watcher: int) -> Json:
         "clash": s.clash + 1,
         "range": tb.RANGES[s.range],
         "dominance": s.dominance,
-        "sides": [_side(t, side) for side in (0, 1)],
+        "sides": (_side(t, 0), _side(t, 1)),
         "outlook": _outlook(found) if found is not None else None,
         "cards": _cards(t, watcher),
     }
 
 
-def _cards(t: T, watcher: int) -> Json:
+def _cards(t: T, watcher: int) -> dict[str, Chances]:
     """By combat card that a watcher's side could choose now: how likely it then wins and loses."""
     s = t.s
     side = next((n for n in (0, 1) if decider(t, n) == watcher), -1)
     if s.phase != "clash" or side < 0 or s.cards[side] >= 0:
         return {}
-    rows = {}
+    rows: dict[str, Chances] = {}
     for option in combat_options(t, side):
         found = combat_forecast.forecast_combat(t, option.args[0], side)
         if found is not None:
@@ -120,7 +129,7 @@ def _cards(t: T, watcher: int) -> Json:
     return rows
 
 
-def _side(t: T, side: int) -> Json:
+def _side(t: T, side: int) -> Side:
     s = t.s
     seat = s.foe if side else s.fighter
     chosen = s.cards[side] if s.cards[side] >= 0 else s.shown[side]

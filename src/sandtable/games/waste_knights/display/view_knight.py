@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Json
+from sandtable.core.kit.view_types import Bag
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.ids import face_id
+from sandtable.games.waste_knights.display.view_types import (
+    Empty,
+    Gear,
+    Knight,
+    OwnTask,
+    Panel,
+    Vehicle,
+)
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
 from sandtable.games.waste_knights.rules.gear.inventory import (
     PRINTED,
@@ -31,17 +39,17 @@ from sandtable.games.waste_knights.state import (
 )
 
 
-def seat_view(t: T, seat: int, watcher: int) -> Json:
+def seat_view(t: T, seat: int, watcher: int) -> Knight | Empty:
     s = t.s
     zones = s.tokens.zones
     if s.knight[seat] < 0:
         return {"knight": None, "luck": _luck(t, seat, watcher), "reputation": 0, "gear_value": 0}
     knight, mine = t.box.knights[s.knight[seat]], watcher in (seat, ALL_SEEING)
-    hidden = [
+    hidden: list[OwnTask] = [
         {"card": face_id(t, x) if mine else None, "accepted": False, "age": 0, "open": False}
         for x in zones[SECRET + seat]
     ]
-    shown = [
+    shown: list[OwnTask] = [
         {"card": face_id(t, x), "accepted": bool(s.accepted[x]), "age": s.ages[x], "open": True}
         for x in zones[TASKS + seat]
     ]
@@ -81,7 +89,7 @@ def seat_view(t: T, seat: int, watcher: int) -> Json:
     }
 
 
-def _skills(t: T, seat: int) -> Json:
+def _skills(t: T, seat: int) -> dict[str, int]:
     """Skills with what gear adds."""
     rows = [t.box.gear[number].dice for number in worn(t, seat)]
     base = t.box.knights[t.s.knight[seat]].skills
@@ -96,12 +104,12 @@ def conditions(t: T, seat: int) -> list[str]:
     return found if conscious(t, seat) else [*found, "unconscious"]
 
 
-def _panel(t: T, seat: int, panel: int) -> Json:
+def _panel(t: T, seat: int, panel: int) -> Panel:
     s = t.s
     token = s.panels[6 * seat + panel]
     number = t.box.printed[s.knight[seat]][panel]
     place = f"s{seat}.{tb.PANELS[panel]}"
-    printed = None
+    printed: Gear | None = None
     if number >= 0:
         key = PRINTED + 6 * seat + panel
         printed = {
@@ -118,11 +126,11 @@ def _panel(t: T, seat: int, panel: int) -> Json:
     }
 
 
-def _there(t: T, seat: int, token: int, where: str) -> Json:
+def _there(t: T, seat: int, token: int, where: str) -> Gear:
     return _gear(t, seat, token, f"s{seat}.{where}.{face_id(t, token)}")
 
 
-def _gear(t: T, seat: int, token: int, place: str) -> Json:
+def _gear(t: T, seat: int, token: int, place: str) -> Gear:
     return {
         "id": place,
         "card": face_id(t, token),
@@ -131,7 +139,7 @@ def _gear(t: T, seat: int, token: int, place: str) -> Json:
     }
 
 
-def _vehicle(t: T, seat: int) -> Json | None:
+def _vehicle(t: T, seat: int) -> Vehicle | None:
     token = vehicle(t, seat)
     if token < 0:
         return None
@@ -147,8 +155,10 @@ def _vehicle(t: T, seat: int) -> Json | None:
     }
 
 
-def _luck(t: T, seat: int, watcher: int) -> Json:
+def _luck(t: T, seat: int, watcher: int) -> Bag:
     hand = t.s.tokens.zones[HAND + seat]
     own = watcher in (seat, ALL_SEEING)
-    cards = sorted(face_id(t, x) for x in hand) if own else [None] * len(hand)
+    cards: list[str | None] = [None] * len(hand)
+    if own:
+        cards = [*sorted(face_id(t, x) for x in hand)]
     return {"count": len(hand), "cards": cards}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Json
 from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.display.ids import face_id, item_id
+from sandtable.games.waste_knights.display.view_types import Bargain, Barter, Pooled, Stall
 from sandtable.games.waste_knights.rules.hexes import active
 from sandtable.games.waste_knights.rules.trade.stalls import asked, offered
 from sandtable.games.waste_knights.state import (
@@ -16,7 +16,7 @@ from sandtable.games.waste_knights.state import (
 )
 
 
-def stall(t: T, n: int) -> Json:
+def stall(t: T, n: int) -> Stall:
     space, there = t.box.numbers.stalls[n], t.s.tokens.zones[STALL + n]
     return {
         "id": f"stall.{n + 1}",
@@ -29,7 +29,7 @@ def stall(t: T, n: int) -> Json:
     }
 
 
-def pool(t: T) -> list[Json]:
+def pool(t: T) -> list[Pooled]:
     counts: dict[tuple[int, int], int] = {}
     for token in t.s.tokens.zones[POOL]:
         key = (t.s.tokens.faces[token], t.s.damaged[token])
@@ -40,7 +40,7 @@ def pool(t: T) -> list[Json]:
     ]
 
 
-def trade(t: T) -> Json | None:
+def trade(t: T) -> Barter | Bargain | None:
     s = t.s
     if s.phase == "barter":
         seat = active(t)
