@@ -14,10 +14,17 @@ import pytest
 from sandtable import games
 from sandtable.cli.commands.check import game_of
 from sandtable.core.files.positions import check_file
+from sandtable.games import sandland
 from sandtable.games.radlands.cards import people, printing
 from sandtable.games.radlands.content.card import Person
+from sandtable.games.sandland.cards import units_01_03
+from sandtable.games.sandland.cards.all_cards import CARDS
 from tests.docs.pages import ROOT
 from tests.games.radlands.play import table
+from tests.games.sandland.play import table as sandland_table
+from tests.games.waste_knights.cards.facing import HUGH, MEL
+from tests.games.waste_knights.cards.test_new import with_entry
+from tests.games.waste_knights.play import table as knights_table
 
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
@@ -80,13 +87,51 @@ def test_the_coroutine_shown_is_the_one_in_the_code() -> None:
     assert block("python", "async def damage_any") in source_of("cards/people.py")
 
 
-@pytest.mark.parametrize("path", re.findall(r"\]\(([\w./-]+)\)", TEXT))
-def test_links_lead_somewhere(path: str) -> None:
-    assert (ROOT / path).is_file()
+def test_the_unit_of_sandland_and_its_test() -> None:
+    names = dict(vars(units_01_03))
+    exec(f"card = ({block('python', 'unit(').strip().removesuffix(',')})", names)
+    shown: dict[str, object] = {"pytest": pytest, "table": sandland_table}
+    exec(block("python", "def test_sand_diver"), shown)
+    test = shown["test_sand_diver_pulls_water_when_paid_for_only"]
+    assert callable(test)
+    with patch.object(sandland, "CARDS", (names["card"], *CARDS)):
+        games._built.cache_clear()
+        try:
+            test()
+        finally:
+            games._built.cache_clear()
+
+
+def test_the_luck_card_of_waste_knights() -> None:
+    printed = with_entry("luck", block("toml", "Deep Breath").strip().removesuffix(","))
+    one = {**HUGH, "luck": ["deep_breath"], "health": 2}
+    t = knights_table(printed=printed, one=one, two=MEL, wasteland=["tornado"])
+    t.play("luck deep_breath")
+    assert t.s.health[0] == 3
+
+
+@pytest.mark.parametrize("link", re.findall(r"\]\(([\w./#-]+)\)", TEXT))
+def test_links_lead_somewhere(link: str) -> None:
+    path, _, anchor = link.partition("#")
+    file = ROOT / (path or "CONTRIBUTING.md")
+    assert file.is_file()
+    headings = re.findall(r"^#+ (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in headings}
+    assert not anchor or anchor in anchors
 
 
 @pytest.mark.parametrize(
-    "path", sorted(set(re.findall(r"`((?:src|tests|docs|web)/[\w./-]+)`", TEXT)))
+    "path", sorted(set(re.findall(r"`((?:src|tests|docs|web|tools|scripts)/[\w./-]+)`", TEXT)))
 )
 def test_files_that_are_named_are_there(path: str) -> None:
-    assert (ROOT / path.replace("GAME", "radlands")).exists()
+    assert (ROOT / path.replace("GAME", "radlands").replace("NAME", "play")).exists()
+
+
+def test_modules_that_are_run_are_there() -> None:
+    """`python -m tests.games.radlands.golden.make` and the like."""
+    for name in re.findall(r"python -m ([\w.]+)", TEXT):
+        places = [ROOT / name.replace(".", "/"), ROOT / "src" / name.replace(".", "/")]
+        assert any(
+            place.with_suffix(".py").is_file() or (place / "__main__.py").is_file()
+            for place in places
+        ), name
