@@ -110,23 +110,6 @@ def test_the_luck_card_of_waste_knights() -> None:
     assert t.s.health[0] == 3
 
 
-@pytest.mark.parametrize("link", re.findall(r"\]\(([\w./#-]+)\)", TEXT))
-def test_links_lead_somewhere(link: str) -> None:
-    path, _, anchor = link.partition("#")
-    file = ROOT / (path or "CONTRIBUTING.md")
-    assert file.is_file()
-    headings = re.findall(r"^#+ (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
-    anchors = {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in headings}
-    assert not anchor or anchor in anchors
-
-
-@pytest.mark.parametrize(
-    "path", sorted(set(re.findall(r"`((?:src|tests|docs|web|tools|scripts)/[\w./-]+)`", TEXT)))
-)
-def test_files_that_are_named_are_there(path: str) -> None:
-    assert (ROOT / path.replace("GAME", "radlands").replace("NAME", "play")).exists()
-
-
 def test_modules_that_are_run_are_there() -> None:
     """`python -m tests.games.radlands.golden.make` and the like."""
     for name in re.findall(r"python -m ([\w.]+)", TEXT):

@@ -76,6 +76,10 @@ def test_prompts_are_listed_field_by_field() -> None:
     assert named("`Prompt` and `Offer`") >= set(Prompt.__slots__)
 
 
+def is_type_variable(node: ast.Assign | ast.AnnAssign) -> bool:
+    return isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "TypeVar"
+
+
 @cache
 def declared(module: str) -> set[str]:
     """What is public in a module."""
@@ -83,7 +87,7 @@ def declared(module: str) -> set[str]:
     for node in ast.parse((CORE / module).read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             found.add(node.name)
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and not is_type_variable(node):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             found |= {target.id for target in targets if isinstance(target, ast.Name)}
     return public(sorted(found))
@@ -105,13 +109,3 @@ def test_modules_that_are_named_are_there() -> None:
         assert (CORE / name).is_file() or name in ("__init__.py", "prompts.py")
     top = {path.name for path in CORE.glob("*.py")} - {"__init__.py"}
     assert top <= set(re.findall(r"`(\w+\.py)`", TEXT))
-
-
-@pytest.mark.parametrize("link", re.findall(r"\]\(([^)]+)\)", TEXT))
-def test_links_lead_somewhere(link: str) -> None:
-    path, _, anchor = link.partition("#")
-    if path:
-        assert (ROOT / "docs/guide" / path).is_file()
-    headings = re.findall(r"^#+ (.+)$", TEXT, re.MULTILINE)
-    anchors = {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in headings}
-    assert not anchor or anchor in anchors
