@@ -32,6 +32,8 @@ class Reader:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.question = page.get_by_role("region", name="The question")
+        self.options = page.locator("[data-option]")
+        """Cards that the question names are buttons as well: they show the card."""
         self.board = page.get_by_role("main")
         self.taken_up = 0
         """Cards of the hand that were chosen on the board."""
@@ -47,7 +49,7 @@ class Reader:
 
     def moves(self) -> list[str]:
         """The names of the moves; none while somebody else is asked."""
-        names = self.question.get_by_role("button").all_inner_texts()
+        names = self.question.get_by_role("button").and_(self.options).all_inner_texts()
         found = [" ".join(name.split()) for name in names]
         return [name for name in found if not _NOT_MOVES.match(name)]
 
@@ -79,7 +81,8 @@ class Reader:
         self.press(name)
 
     def press(self, name: str) -> None:
-        self.reach(self.question.get_by_role("button", name=name, exact=True).first)
+        named = self.question.get_by_role("button", name=name, exact=True)
+        self.reach(named.and_(self.options).first)
         self.page.keyboard.press("Enter")
 
 
