@@ -237,10 +237,11 @@ def _joined(parts: Sequence[str | Mark]) -> list[str | Mark]:
 # As JSON: what is stored and sent
 
 
-def as_json(argument: Argument) -> Any:
-    """An argument, or a whole message, as plain data."""
+def as_json(argument: Argument, *, named: bool = False) -> Any:
+    """An argument, or a whole message, as plain data; places `named` in words, for clients."""
     if isinstance(argument, Message):
-        return {"key": argument.key, "args": args_json(argument), "english": argument.english}
+        args = args_json(argument, named=named)
+        return {"key": argument.key, "args": args, "english": argument.english}
     if isinstance(argument, Seat):
         return {"seat": argument.number}
     if isinstance(argument, CardName):
@@ -248,14 +249,16 @@ def as_json(argument: Argument) -> Any:
     if isinstance(argument, Term):
         return {"term": argument.id, "name": argument.name}
     if isinstance(argument, PlaceName):
-        return {"place": argument.id, "name": as_json(argument.name)}
+        name = argument.name
+        in_words = name.text if named and isinstance(name, Message) else as_json(name)
+        return {"place": argument.id, "name": in_words}
     if isinstance(argument, int | str):
         return argument
-    return [as_json(one) for one in argument]
+    return [as_json(one, named=named) for one in argument]
 
 
-def args_json(message: Message) -> dict[str, Any]:
-    return {name: as_json(argument) for name, argument in message.args.items()}
+def args_json(message: Message, *, named: bool = False) -> dict[str, Any]:
+    return {name: as_json(argument, named=named) for name, argument in message.args.items()}
 
 
 def from_json(data: Any) -> Argument:

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.core.decisions import Prompt
-from sandtable.core.messages import (
-    NOBODY,
-    Argument,
-    CardName,
-    Mark,
-    Message,
-    PlaceName,
-    Seat,
-    Term,
-    as_json,
-    rendered,
-)
+from sandtable.core.messages import NOBODY, Mark, Message, args_json, rendered
 from sandtable.server.wire.play import Choosable, Question, Spoken
 
 
@@ -29,21 +16,8 @@ def spoken(message: Message, reader: int = NOBODY) -> tuple[str, Spoken]:
         part.text if isinstance(part, Mark) else part for part in told.parts[: told.short]
     )
     keep = parts if marked or told.short else []
-    args = {name: _argument(one) for name, one in message.args.items()}
+    args = args_json(message, named=True)
     return told.text, Spoken(message.key, args, keep, told.short, brief)
-
-
-def _argument(argument: Argument) -> Any:
-    """As plain data; places with their names in words, which is all that is left to say of them."""
-    if isinstance(argument, PlaceName):
-        name = argument.name
-        return {"place": argument.id, "name": name if isinstance(name, str) else name.text}
-    if isinstance(argument, Message):
-        args = {name: _argument(one) for name, one in argument.args.items()}
-        return {"key": argument.key, "args": args, "english": argument.english}
-    if isinstance(argument, int | str | Seat | CardName | Term):
-        return as_json(argument)
-    return [_argument(one) for one in argument]
 
 
 def declined_by(prompt: Prompt) -> str:
