@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.radlands.play import table
+from tests.games.radlands.play import Play, table
 
 
 @pytest.mark.rule("radlands 12.15")
@@ -100,9 +100,13 @@ def test_holdout_lands_free_of_charge_before_a_ruin_alone() -> None:
 
 @pytest.mark.rule("radlands 12.15.2")
 def test_on_a_full_board_an_oasis_takes_nothing_off() -> None:
-    full = {"a": "parachute_base, muse, muse", "b": "oasis, punk, punk", "c": "mutant, mutant"}
-    assert not table(**full, hand="scout", water=1).offers("use a1")
-    t = table(**full, hand="scout", water=2)
+
+    def full(water: int) -> Play:
+        a, b, c = "parachute_base, muse, muse", "oasis, punk, punk", "mutant, mutant"
+        return table(a=a, b=b, c=c, hand="scout", water=water)
+
+    assert not full(1).offers("use a1")
+    t = full(2)
     t.use("a1", "land scout")
     assert len(t.offered) == 6
 
@@ -142,14 +146,22 @@ def test_argo_shares_nothing_with_the_one_he_makes_room_for() -> None:
 
 @pytest.mark.rule("radlands 12.15.3")
 def test_a_mimic_counts_the_cheapest_of_what_it_could_copy() -> None:
-    enemies = {"x": "sniper", "y": "gunner"}
-    assert not table(a="parachute_base", hand="mimic", water=2, **enemies).offers("use a1")
-    t = table(a="parachute_base", hand="mimic", water=3, **enemies)
+
+    def landing(water: int, x: str = "sniper", z: str = "") -> Play:
+        return table(a="parachute_base", hand="mimic", x=x, y="gunner", z=z, water=water)
+
+    assert not landing(2).offers("use a1")
+    t = landing(3)
     t.use("a1", "land mimic", "place b front", "use b2.1", "copy x2.1", "damage x1")
     t.expect(b="mimic damaged", x="camp damaged, sniper", water=0)
-    assert table(a="parachute_base", hand="mimic", water=1, z="muse", **enemies).offers("use a1")
-    hurt = {"x": "sniper damaged"}
-    assert table(a="parachute_base", hand="mimic", water=1, **hurt).offers("use a1")
+    assert landing(1, z="muse").offers("use a1")
+
+
+@pytest.mark.rule("radlands 12.15.3")
+def test_a_mimic_with_nothing_to_copy_has_nothing_to_pay() -> None:
+    t = table(a="parachute_base", hand="mimic", x="sniper damaged", water=1)
+    t.use("a1", "land mimic", "place b front")
+    t.expect(b="mimic damaged", water=0)
 
 
 @pytest.mark.rule("radlands 12.15.3")
