@@ -11,9 +11,9 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.core.errors import Mistake
+from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.errors import NoSuchTable
-from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
