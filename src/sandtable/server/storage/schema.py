@@ -43,6 +43,7 @@ tables = _table(
     rematch=Text,
     live=Text,
     content=Text,
+    fenced=Text,
 )
 seats = _table(
     "seats",
@@ -130,6 +131,7 @@ _MIGRATIONS = (
         " text TEXT NOT NULL, record TEXT NOT NULL, position TEXT NOT NULL, at {real} NOT NULL)",
     ),
     ("ALTER TABLE tables ADD COLUMN content TEXT NOT NULL DEFAULT ''",),
+    ("ALTER TABLE tables ADD COLUMN fenced TEXT NOT NULL DEFAULT ''",),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},

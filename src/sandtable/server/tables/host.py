@@ -28,7 +28,7 @@ from sandtable.server.storage.sqlite_file import OneServer
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
-from sandtable.server.tables.errors import NoSuchTable
+from sandtable.server.tables.errors import Broken, NoSuchTable
 from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import TableInfo
@@ -124,13 +124,7 @@ class Host:
     def failed(self, error: BaseException) -> None:
         """Note a defect: where it happened, but not what was said, which could be a secret."""
         self.metrics.count("unhandled_exceptions")
-        trace = error.__traceback__
-        while trace is not None and trace.tb_next is not None:
-            trace = trace.tb_next
-        where = "?"
-        if trace is not None:
-            where = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
-        self.log.error("a defect: %s at %s", type(error).__name__, where)
+        self.log.error("a defect: %s", place_of(error))
 
     # The database
 
@@ -167,7 +161,13 @@ class Host:
         return await asyncio.shield(loading)
 
     async def _wake(self, table_id: str) -> LiveTable:
-        table = LiveTable(self, await self.load(table_id))
+        try:
+            table = LiveTable(self, await self.load(table_id))
+        except (Busy, Mistake, RulesError):
+            raise
+        except Exception as error:
+            await self.fence(table_id, error)
+            raise Broken from error
         self.tables[table_id] = table
         self.metrics.count("tables_woken")
         await _begin_if_full(table)
@@ -236,6 +236,16 @@ class Host:
         return await self.write(
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
         )
+
+    async def fence(self, table_id: str, error: Exception) -> None:
+        """Let nothing happen at a table that is damaged, so that it disturbs no other one."""
+        where, now = place_of(error), self.clock.now()
+        number = await self.write(lambda c: stored_tables.fence(c, table_id, where, now))
+        if number is not None:
+            self.metrics.count("fenced_tables")
+            self.log.error("a table is damaged; see report %d", number)
+        if table_id in self.tables:
+            self.forget(self.tables[table_id])
 
     # Other processes
 
@@ -329,6 +339,15 @@ class Host:
             )
         except Busy as error:
             self.log.error("a snapshot was not kept: %s", error)
+
+
+def place_of(error: BaseException) -> str:
+    """What an error is and where it was raised, without what it says."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = "?" if trace is None else f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
+    return f"{type(error).__name__} at {where}"
 
 
 @again_if_stale

@@ -142,8 +142,8 @@ class TableState:
         return views
 
     def _fold_all(self, loaded: Loaded) -> None:
-        game = self.game
         try:
+            game = self.game
             entries = loaded.entries
             if game.version == self.row.rules:
                 self.play = LiveMatch.begin(game, self.row.seed, self.row.start.encode())
