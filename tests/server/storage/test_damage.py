@@ -21,7 +21,6 @@ HARMLESS = {
     "tables.game",  # a game that is not here any more: the table can only be looked at
     "tables.title",
     "tables.creator",
-    "tables.seed",
     "tables.start",
     "tables.record",
     "tables.rematch",
@@ -30,7 +29,6 @@ HARMLESS = {
     "seats.name",
     "seats.bot",
     "seats.link_hash",
-    "seats.table_id",
     "log.text",
     "log.rules",
     "log.at",

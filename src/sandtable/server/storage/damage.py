@@ -62,7 +62,9 @@ def _whole(values: Any) -> TableRow:
         key: msgspec.json.decode(values[key]) if key in JSON_COLUMNS else values[key]
         for key in TableRow.__struct_fields__
     }
-    return msgspec.convert({**kept, "private": _flag(kept["private"])}, TableRow, str_keys=True)
+    row = msgspec.convert({**kept, "private": _flag(kept["private"])}, TableRow, str_keys=True)
+    bytes.fromhex(row.seed)
+    return row
 
 
 def _flag(value: Any) -> bool:
@@ -83,15 +85,18 @@ def _rest(values: Any) -> TableRow:
             setattr(row, key, column.decode(text))
         except UNREADABLE:
             continue
+    row.seed = ""
     return row
 
 
-def seat_rows(rows: list[tuple[Any, ...]]) -> list[SeatRow]:
-    """The seats of a table, each number once."""
+def seat_rows(row: TableRow, rows: list[tuple[Any, ...]]) -> list[SeatRow]:
+    """The seats of a table: each number once, and all that the row speaks of."""
     seats = [
-        _checked(dict(zip(SeatRow.__struct_fields__, row, strict=True)), SeatRow) for row in rows
+        _checked(dict(zip(SeatRow.__struct_fields__, values, strict=True)), SeatRow)
+        for values in rows
     ]
-    if [seat.seat for seat in seats] != list(range(len(seats))):
+    numbers = [seat.seat for seat in seats]
+    if numbers != list(range(len(seats))) or not set(row.turn_of) <= set(numbers):
         raise Damaged("seats")
     return seats
 

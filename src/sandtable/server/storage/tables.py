@@ -61,7 +61,8 @@ def find_row(c: Connection, table_id: str) -> tuple[TableRow, list[SeatRow]] | N
     found = c.execute(sa.select(db.tables).where(db.tables.c.id == table_id)).mappings().first()
     if found is None:
         return None
-    return damage.table_row(found), _seats(c, table_id)
+    row = damage.table_row(found)
+    return row, damage.seat_rows(row, _seat_values(c, [table_id])[table_id])
 
 
 def load(c: Connection, table_id: str, entries: int = 0, frames: int = 0) -> Loaded | None:
@@ -244,14 +245,10 @@ def _rows(c: Connection, query: sa.Select[Any]) -> list[tuple[TableRow, list[Sea
 
 def _seats_or_broken(row: TableRow, values: list[tuple[Any, ...]]) -> list[SeatRow]:
     try:
-        return damage.seat_rows(values)
+        return damage.seat_rows(row, values)
     except damage.Damaged:
         row.status = "broken"
         return []
-
-
-def _seats(c: Connection, table_id: str) -> list[SeatRow]:
-    return damage.seat_rows(_seat_values(c, [table_id])[table_id])
 
 
 def _seat_values(c: Connection, table_ids: list[str]) -> dict[str, list[tuple[Any, ...]]]:
