@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
-_NEAR: Final = 0.5
+_NEAR: Final = 0.65
 """How much alike names must be, between 0 and 1, to be offered for one that is wrong."""
 _VERY_NEAR: Final = 0.8
 """The same where they stand elsewhere."""

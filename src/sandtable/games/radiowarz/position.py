@@ -39,7 +39,7 @@ _SEAT = "seats.SEAT"
 _ENTRIES = (
     Entry("turn", "a number", "the turn; 0 is the setup", 0, "counted from the pins"),
     Entry("active", "a seat", "whose turn it is", 1),
-    Entry("deck", "strips", "in the setup, those to be drawn, the first one first", [], "any order"),
+    Entry("deck", "strips", "in the setup, those to be drawn, the next one first", [], "any"),
     Entry(f"{_SEAT}.strip", "a strip", "its objectives; without any it is still the setup"),
     Entry(f"{_SEAT}.stations", "cities", "its stations, the base first", []),
     Entry(

@@ -78,7 +78,9 @@ ENTRIES = Entries(
             "true, but in turn 0",
         ),
         Entry("water", "a number", "the water of the active seat", 0, "3 if acting, else 0"),
-        Entry("high_ground", "0 to 3", "the seats whose opponents are unprotected: 1, 2, 3 both", 0),
+        Entry(
+            "high_ground", "0 to 3", "whose opponent is unprotected: seat 1, 2, or 3 for both", 0
+        ),
         Entry("discards", "a number", "cards on the discard pile that came this turn", 0),
         Entry("events_resolved", "a number", "events resolved this turn", 0),
         Entry("abilities_used", "a number", "abilities used this turn", 0),

@@ -71,7 +71,7 @@ ENTRIES = Entries(
         Entry("active", "a seat", "whose turn it is", 1),
         Entry("actions", "0 to 2", "actions left in this turn", 0, "2 in the phase of actions"),
         Entry("passed", "seats", "who has passed in this round", []),
-        Entry("first_passed", "a seat, or 0", "who passed first", 0, "who is not active, if passed"),
+        Entry("first_passed", "a seat, or 0", "who passed first", 0, "the other one, if passed"),
         Entry("results", "seats, or 0", "who won the skirmishes before; 0 is a draw", []),
         Entry(f"{_SEAT}.plays", "a deck", "the deck that is played", None, "the first on offer"),
         Entry(f"{_SEAT}.leader", "a leader", "perhaps exhausted", None, "that of the deck"),
