@@ -149,7 +149,7 @@ def test_waste_knights_shows_the_board_as_it_has_become() -> None:
             s, own = match.state, seen(match, 1)
             board = {
                 **{"tile": s.tiles, "threat": s.threat, "obstacles": s.obstacle},
-                **{"Radiation": s.glow, "contamination": s.contamination},
+                **{"Radiation": s.radiation_tokens, "contamination": s.contamination},
                 "special token": s.special,
             }
             for what, numbers in board.items():

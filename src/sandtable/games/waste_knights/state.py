@@ -102,8 +102,8 @@ class State(core.State):
     ammo: list[int]
     fuel: list[int]
     health: list[int]
-    rads: list[int]
-    rep: list[int]
+    radiation: list[int]
+    reputation: list[int]
     ability: list[int]
     """1 if the special ability is marked."""
     explored: list[int]
@@ -129,7 +129,7 @@ class State(core.State):
     threat: tuple[int, ...]
     """By place: tokens of this kind; so are the following."""
     obstacle: tuple[int, ...]
-    glow: tuple[int, ...]
+    radiation_tokens: tuple[int, ...]
     contamination: tuple[int, ...]
     special: tuple[int, ...]
     """By place: 0, or 1 + 2 * token, 1 more on its dark side."""
@@ -232,10 +232,10 @@ class State(core.State):
     @staticmethod
     def public() -> str:
         return (
-            "tiles knight at ammo fuel health rads rep ability explored score panels printed "
-            "host marked shifted damaged ages accepted threat obstacle glow contamination "
-            "special round phase first turn moved skips beaten traded rested route walked on_foot "
-            "points points_used burnt played stopped unthreatened met fighter foe "
+            "tiles knight at ammo fuel health radiation reputation ability explored score panels "
+            "printed host marked shifted damaged ages accepted threat obstacle radiation_tokens "
+            "contamination special round phase first turn moved skips beaten traded rested route "
+            "walked on_foot points points_used burnt played stopped unthreatened met fighter foe "
             "enemy enemy_extra villain lost clash range dominance cards shown prepared wounds "
             "wanted fuelled resume check why dice directions weapons attempted actions worth wants "
             "offers bargain give take refused proposals passes stage villains powers"
@@ -251,8 +251,8 @@ class State(core.State):
         new.ammo = self.ammo[:]
         new.fuel = self.fuel[:]
         new.health = self.health[:]
-        new.rads = self.rads[:]
-        new.rep = self.rep[:]
+        new.radiation = self.radiation[:]
+        new.reputation = self.reputation[:]
         new.ability = self.ability[:]
         new.explored = self.explored[:]
         new.score = self.score[:]
@@ -266,7 +266,7 @@ class State(core.State):
         new.accepted = self.accepted[:]
         new.threat = self.threat
         new.obstacle = self.obstacle
-        new.glow = self.glow
+        new.radiation_tokens = self.radiation_tokens
         new.contamination = self.contamination
         new.special = self.special
         new.round = self.round

@@ -242,7 +242,7 @@ def test_text_counts_if_it_speaks_of_escapes() -> None:
     t = table(wasteland=["glow_walker"])
     t.play("foot", "hex c3").dice(1, 1)
     t.play("escape")
-    assert (t.s.health[0], t.s.rads[0]) == (2, 1)
+    assert (t.s.health[0], t.s.radiation[0]) == (2, 1)
 
 
 @pytest.mark.rule("waste_knights 5.7")
@@ -270,7 +270,7 @@ def test_the_waster_lays_tokens_and_only_threat_and_obstacles_matter_on_the_way(
     assert [tokens[place(x)] for x in ("c3", "b2", "b3", "c4")] == [1, 1, 1, 0]
     t = table(one={**STRIDER, "at": "c5"}, wasteland=["wandering_merchant", "furball"])
     t.play("hex c6", "go")
-    assert t.s.rads[0] == 0, "Glass Crater harms in the Waster Step only"
+    assert t.s.radiation[0] == 0, "Glass Crater harms in the Waster Step only"
 
 
 @pytest.mark.rule("waste_knights 5.9")

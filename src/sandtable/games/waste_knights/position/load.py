@@ -38,7 +38,6 @@ from sandtable.games.waste_knights.content.grid import LABELS, PLACE, with_one
 from sandtable.games.waste_knights.position.keys import (
     DECKS,
     DIALS,
-    FIELDS,
     HEX,
     PILES,
     TOKENS,
@@ -108,7 +107,7 @@ class _Loader(Layout[State, Box]):
         for key in DIALS:
             if key in fields:
                 most = 99 if key in ("reputation", "score") else 1 if key == "ability" else 4
-                getattr(s, FIELDS.get(key, key))[seat] = fields[key].number(0, most)
+                getattr(s, key)[seat] = fields[key].number(0, most)
         for key, value in fields.items():
             if key == "knight":
                 if value.text() not in self.box.knight_ids:
@@ -172,7 +171,9 @@ class _Loader(Layout[State, Box]):
                     lies = 1 + 2 * SPECIAL_TOKENS.index(name) + len(dark)
                 else:
                     lies = item.number(0, 9)
-                setattr(self.state, key, with_one(getattr(self.state, key), place, lies))
+                field = TOKENS.get(key, key)
+                row = getattr(self.state, field)
+                setattr(self.state, field, with_one(row, place, lies))
 
     def tiles(self, node: Node) -> None:
         for label, value in node.fields(*LABELS).items():

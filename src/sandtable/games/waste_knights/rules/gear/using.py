@@ -126,10 +126,10 @@ def would_change(t: T, seat: int, verb: str, n: int) -> bool:
     if verb == FUEL:
         return s.fuel[seat] < numbers.most
     if verb == HEALTH:
-        can_heal = s.health[seat] < numbers.most and s.rads[seat] < numbers.no_healing_from
+        can_heal = s.health[seat] < numbers.most and s.radiation[seat] < numbers.no_healing_from
         return n > 0 and can_heal
     if verb == RADIATION:
-        return n < 0 and s.rads[seat] > 0
+        return n < 0 and s.radiation[seat] > 0
     if verb == REPAIR:
         token = vehicle(t, seat)
         return token >= 0 and bool(s.damaged[token])
