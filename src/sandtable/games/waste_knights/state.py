@@ -126,6 +126,8 @@ class State(core.State):
     """By token: general markers on a task."""
     accepted: bytearray
     """By token: 1 for a private task whose first requirement is met."""
+    taken_from: bytearray
+    """By token: the space of the task frame that a knight took a private task from."""
     threat: tuple[int, ...]
     """By place: tokens of this kind; so are the following."""
     obstacle: tuple[int, ...]
@@ -144,7 +146,7 @@ class State(core.State):
     skips: int = 0
     """Seats that skip their exploration."""
     beaten: int = 0
-    """Pairs `4 * winner + loser` of this round's duels: the winner does not revive the loser."""
+    """Pairs `4 * winner + loser` of this round's duels that knocked the loser out."""
     traded: int = 0
     """Pairs of seats that have had their trade in this Rest Step."""
 
@@ -233,12 +235,13 @@ class State(core.State):
     def public() -> str:
         return (
             "tiles knight at ammo fuel health radiation reputation ability explored score panels "
-            "printed host marked shifted damaged ages accepted threat obstacle radiation_tokens "
-            "contamination special round phase first turn moved skips beaten traded rested route "
-            "walked on_foot points points_used burnt played stopped unthreatened met fighter foe "
-            "enemy enemy_extra villain lost clash range dominance cards shown prepared wounds "
-            "wanted fuelled resume check why dice directions weapons attempted actions worth wants "
-            "offers bargain give take refused proposals passes stage villains powers"
+            "printed host marked shifted damaged ages accepted taken_from threat obstacle "
+            "radiation_tokens contamination special round phase first turn moved skips beaten "
+            "traded rested route walked on_foot points points_used burnt played stopped "
+            "unthreatened met fighter foe enemy enemy_extra villain lost clash range dominance "
+            "cards shown prepared wounds wanted fuelled resume check why dice directions weapons "
+            "attempted actions worth wants offers bargain give take refused proposals passes "
+            "stage villains powers"
         )
 
     def copy(self) -> State:
@@ -264,6 +267,7 @@ class State(core.State):
         new.damaged = self.damaged[:]
         new.ages = self.ages[:]
         new.accepted = self.accepted[:]
+        new.taken_from = self.taken_from[:]
         new.threat = self.threat
         new.obstacle = self.obstacle
         new.radiation_tokens = self.radiation_tokens

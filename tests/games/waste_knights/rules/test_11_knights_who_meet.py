@@ -144,6 +144,18 @@ def test_who_beat_him_does_not_revive_him() -> None:
     assert t.offered == {"done", "rob"}
 
 
+@pytest.mark.rule("waste_knights 11.5")
+def test_who_beat_him_by_dominance_may_revive_him() -> None:
+    t = win_by_dominance(duel(two={"fuel": 2}))
+    t.play("done")
+    assert t.s.beaten == 0
+    t = duel(one={"knight": "hugh_jackal"}, two={"health": 1})
+    t.play("1: combat attack", "2: combat prepare").dice(10, 10, 10, 10)
+    while t.s.phase == "clash" and t.s.health[1]:
+        t.play(sorted(t.offered)[0])
+    assert t.s.beaten == 1 << 1
+
+
 @pytest.mark.rule("waste_knights 11.6")
 def test_waking_in_the_nearest_city() -> None:
     """WK-58: equal distances are the Waster's choice."""

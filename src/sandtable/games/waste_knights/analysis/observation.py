@@ -33,7 +33,7 @@ from sandtable.games.waste_knights.state import (
 )
 
 _PHASES: Final = {phase: number for number, phase in enumerate(PHASES)}
-_ROUTE: Final = 14
+_ROUTE: Final = PLACES - 1
 _VILLAINS: Final = 6
 _NO_ROUTE: Final = [row_of([-1] * missing) for missing in range(_ROUTE + 1)]
 _NO_VILLAINS: Final = [row_of([-99] * missing) for missing in range(_VILLAINS + 1)]

@@ -297,7 +297,6 @@ class Numbers:
     worth: tuple[int, ...]
     outdated: int
     stall_discards: int
-    route: int
     steal: int
     proposals: int
     revive: int

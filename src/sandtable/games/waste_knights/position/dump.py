@@ -78,6 +78,7 @@ def _task_word(t: T, token: int) -> str:
     s = t.s
     words = [t.box.ids[s.tokens.faces[token]]]
     words += ["accepted"] if s.accepted[token] else []
+    words += [TASK_COLOURS[s.taken_from[token]]] if s.taken_from[token] else []
     words += [f"age{s.ages[token]}"] if s.ages[token] else []
     return " ".join(words)
 

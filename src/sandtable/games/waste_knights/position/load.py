@@ -12,12 +12,13 @@ state:
   seats:
     1: {knight: mel_gearson, at: d4, fuel: 3, vehicle: strider damaged, pack: [vest marked],
         sheet: {pocket1: road_map, left: pipe_pistol +scope}, luck: [inspired],
-        tasks: [black_gold accepted]}
+        tasks: [black_gold accepted green]}
     2: {knight: chris_hammersworn, vehicle: heavy_duty}
 ```
 A gear card may be followed by `marked`, `shifted` (once or twice) and the enhancements on it, each
 after a `+`; `attached` lists implants, mutations and loose tuning; `enhanced: {left: [scope]}` is
-for printed gear.
+for printed gear. A task in front of a knight may be followed by the space of the frame that it was
+taken from.
 """
 
 from __future__ import annotations
@@ -155,6 +156,8 @@ class _Loader(Layout[State, Box]):
         for mark in marks:
             if mark == "accepted":
                 self.state.accepted[token] = 1
+            elif mark in TASK_COLOURS[1:]:
+                self.state.taken_from[token] = TASK_COLOURS.index(mark)
             elif re.fullmatch(r"age[0-9]", mark):
                 self.state.ages[token] = int(mark[3])
             else:

@@ -62,35 +62,44 @@ def cleanse(t: T, seat: int, n: int) -> None:
 
 
 async def lose_health(t: T, seat: int, n: int) -> None:
-    if n <= 0 or not conscious(t, seat):
+    """Lose Health, conscious or not (rule 3.11)."""
+    if n <= 0 or not t.s.health[seat]:
         return
+    awake = conscious(t, seat)
     t.s.health[seat] = max(0, t.s.health[seat] - n)
     if t.log is not None:
         log.hurt(t, seat, n)
-    await maybe_faint(t, seat)
+    if awake and not conscious(t, seat):
+        await faint(t, seat)
 
 
 async def suffer(t: T, seat: int, n: int) -> None:
-    """Suffer Radiation; some gear takes 1 of it once per round."""
-    if not conscious(t, seat):
+    """Suffer Radiation, conscious or not; some gear takes 1 of it once per round (rule 3.11)."""
+    most, awake = t.box.numbers.most, conscious(t, seat)
+    if awake:
+        n -= shield(t, seat, n)
+    if n <= 0 or t.s.radiation[seat] == most:
         return
-    for token in t.s.tokens.zones[SHEET + seat]:
-        if n and gear_card(t, token).shields == "radiation" and not t.s.marked[token]:
-            t.s.marked[token] = 1
-            n -= 1
-    if n <= 0:
-        return
-    t.s.radiation[seat] = min(t.box.numbers.most, t.s.radiation[seat] + n)
+    t.s.radiation[seat] = min(most, t.s.radiation[seat] + n)
     if t.log is not None:
         log.irradiated(t, seat, n)
-    await maybe_faint(t, seat)
+    if awake and not conscious(t, seat):
+        await faint(t, seat)
 
 
-async def maybe_faint(t: T, seat: int) -> None:
+def shield(t: T, seat: int, n: int) -> int:
+    """Of so much Radiation, what gear takes: it is marked for that."""
+    taken = 0
+    for token in t.s.tokens.zones[SHEET + seat]:
+        if taken < n and gear_card(t, token).shields == "radiation" and not t.s.marked[token]:
+            t.s.marked[token] = 1
+            taken += 1
+    return taken
+
+
+async def faint(t: T, seat: int) -> None:
     """Losing consciousness, or not, thanks to Adrenal (rule 3.8)."""
     s, words = t.s, t.box.words
-    if conscious(t, seat):
-        return
     for token in s.tokens.zones[SHEET + seat]:
         use = gear_card(t, token).use
         if use is None or use.when != "ko":

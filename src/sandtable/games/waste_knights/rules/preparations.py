@@ -23,7 +23,7 @@ from sandtable.games.waste_knights.rules.effects import refill_stalls
 from sandtable.games.waste_knights.rules.gear.equipping import equip_card, equip_options, settle
 from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus
 from sandtable.games.waste_knights.rules.gear.inventory import ability, owned
-from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, usable
 from sandtable.games.waste_knights.rules.hexes import (
     active,
     in_order,
@@ -33,6 +33,7 @@ from sandtable.games.waste_knights.rules.hexes import (
 )
 from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import (
+    ANY,
     LuckWindow,
     ask_with_luck,
     draw_luck,
@@ -146,7 +147,7 @@ async def equip(t: T) -> None:
     s, words = t.s, t.box.words
     seat = active(t)
     if conscious(t, seat):
-        if owned(t, seat) or s.tokens.zones[ATTACHED + seat]:
+        if owned(t, seat) or s.tokens.zones[ATTACHED + seat] or usable(t, seat, ANY):
             option = await ask_with_luck(
                 t,
                 seat,

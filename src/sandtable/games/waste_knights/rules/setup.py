@@ -81,6 +81,7 @@ def empty_table(game: Game[State, Box], seed: str) -> State:
         damaged=bytearray(count),
         ages=bytearray(count),
         accepted=bytearray(count),
+        taken_from=bytearray(count),
         threat=(0,) * PLACES,
         obstacle=(0,) * PLACES,
         radiation_tokens=(0,) * PLACES,
