@@ -22,7 +22,7 @@ from sandtable.games.waste_knights.rules.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.rules.turn import step
 from sandtable.games.waste_knights.state import State, zones
 
-VERSION = 5
+VERSION = 6
 TURNS_PLANNED = 2
 """A move and what is explored after it."""
 
