@@ -10,7 +10,7 @@ from sandtable.core.kit.loading import NO_SEED
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.content.components import PANELS, TASK_COLOURS
 from sandtable.games.waste_knights.content.grid import LABELS
-from sandtable.games.waste_knights.position.keys import FIELDS, plain_fields
+from sandtable.games.waste_knights.position.keys import plain_fields
 from sandtable.games.waste_knights.rules.setup import empty_table
 from sandtable.games.waste_knights.rules.turn import PHASES
 from sandtable.games.waste_knights.state import STALLS, State
@@ -126,7 +126,7 @@ def entries(game: Game[State, Box]) -> Entries:
     rows += _board(game, default)
     rows.append(Entry("seats.SEAT.at", "a hex", "where the knight is", LABELS[default.at[0]]))
     for key, about in _DIALS.items():
-        value = getattr(default, FIELDS.get(key, key))[0]
+        value = getattr(default, key)[0]
         rows.append(Entry(f"seats.SEAT.{key}", _NUMBER, about, value))
     return Entries((*rows, *_SEATS, *_PILES), _words(game.seats))
 
