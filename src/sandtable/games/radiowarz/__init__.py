@@ -12,7 +12,7 @@ from sandtable.games.radiowarz.display.inspector import cards
 from sandtable.games.radiowarz.display.options import describe, path
 from sandtable.games.radiowarz.display.view import view
 from sandtable.games.radiowarz.display.view_types import View
-from sandtable.games.radiowarz.position import dump, load
+from sandtable.games.radiowarz.position import dump, entries, load
 from sandtable.games.radiowarz.rules import turn
 from sandtable.games.radiowarz.rules.setup import start
 from sandtable.games.radiowarz.rules.turn import final_standing, resign, step
@@ -60,7 +60,7 @@ GAME = Definition(
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, Evaluator(box).evaluate, final_standing
     ),
-    position=Position(load, dump),
+    position=Position(load, dump, entries),
     opening_choices=opening_choices,
     prompts=prompts,
 )
