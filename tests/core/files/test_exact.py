@@ -35,7 +35,8 @@ def state_of(text: str) -> str:
     position = read_position(text, lambda fields: GAME)
     position.play()
     position.check()
-    return position.match.state.hash()
+    found: str = position.match.state.hash()
+    return found
 
 
 def test_a_moment_is_the_same_state_with_its_chance_and_cards() -> None:

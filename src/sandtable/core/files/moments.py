@@ -20,8 +20,8 @@ def moment_text(match: Match[S, B]) -> str:
     head: Json = {"game": game.name, "seats": game.seats}
     if game.variants:
         head["variants"] = list(game.variants)
-    if game.given:
-        head["given"] = game.given
+    if game.content_text:
+        head["given"] = game.content_text
     head["about"] = f"After {match.state.count} choices."
     return written({**head, **_table_and_moves(match), "expect": {"hash": match.state.hash()}})
 
