@@ -17,6 +17,7 @@ from sandtable.games.waste_knights.display.view_types import (
     Vehicle,
 )
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
+from sandtable.games.waste_knights.rules.gear.hidden import among_the_stored
 from sandtable.games.waste_knights.rules.gear.inventory import (
     PRINTED,
     attached_to,
@@ -71,12 +72,11 @@ def seat_view(t: T, seat: int, watcher: int) -> Knight | Empty:
         "moved": bool(s.moved >> seat & 1),
         "skips_exploration": bool(s.skips >> seat & 1),
         "panels": [_panel(t, seat, panel) for panel in range(6)],
-        "backpack": [
-            _gear(t, seat, x, f"s{seat}.pack.{face_id(t, x)}") for x in zones[PACK + seat]
-        ],
+        "backpack": _stored(t, seat, "pack", watcher),
         "backpack_capacity": pack_capacity(t, seat),
-        "cargo": [_there(t, seat, x, "cargo") for x in zones[CARGO + seat]],
+        "cargo": _stored(t, seat, "cargo", watcher),
         "cargo_capacity": cargo_capacity(t, seat),
+        "among": [t.box.ids[face] for face in among_the_stored(t, seat, watcher)],
         "attached": [
             _there(t, seat, x, "attached")
             for x in zones[ATTACHED + seat]
@@ -115,6 +115,7 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
         printed = {
             "id": place,
             "card": t.box.ids[t.box.first_gear + number],
+            "colour": tb.COLOURS[t.box.gear[number].colour],
             "marked": bool(s.printed[6 * seat + panel]),
             "enhancements": [face_id(t, x) for x in attached_to(t, seat, key)],
         }
@@ -126,6 +127,28 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
     }
 
 
+def _stored(t: T, seat: int, store: str, watcher: int) -> list[Gear]:
+    """What a watcher knows, then what lies face-down, in an order that tells nothing (9.16)."""
+    there = t.s.tokens.zones[(PACK if store == "pack" else CARGO) + seat]
+    known = [x for x in there if t.sees(watcher, x)]
+    backs = sorted(gear_card(t, x).colour for x in there if not t.sees(watcher, x))
+    return [_there(t, seat, x, store) for x in known] + [
+        _back(f"s{seat}.{store}.{tb.COLOURS[colour]}", colour) for colour in backs
+    ]
+
+
+def _back(place: str, colour: int) -> Gear:
+    """A card that lies face-down."""
+    colour_name = tb.COLOURS[colour]
+    return {
+        "id": place,
+        "card": None,
+        "colour": colour_name,
+        "marked": False,
+        "enhancements": [],
+    }
+
+
 def _there(t: T, seat: int, token: int, where: str) -> Gear:
     return _gear(t, seat, token, f"s{seat}.{where}.{face_id(t, token)}")
 
@@ -134,6 +157,7 @@ def _gear(t: T, seat: int, token: int, place: str) -> Gear:
     return {
         "id": place,
         "card": face_id(t, token),
+        "colour": tb.COLOURS[gear_card(t, token).colour],
         "marked": bool(t.s.marked[token]),
         "enhancements": [face_id(t, x) for x in attached_to(t, seat, token)],
     }

@@ -15,7 +15,9 @@ Direction = Literal["advance", "retreat"]
 class Gear(TypedDict):
     id: str
     """Where it lies: the id of its place."""
-    card: str
+    card: str | None
+    """None if it lies face-down and this watcher does not know it."""
+    colour: str
     marked: bool
     enhancements: list[str]
 
@@ -76,6 +78,8 @@ class Knight(TypedDict):
     backpack_capacity: int
     cargo: list[Gear]
     cargo_capacity: int
+    among: list[str]
+    """What this watcher knows to be among the face-down cards, but not which they are."""
     attached: list[Gear]
     vehicle: Vehicle | None
     luck: Bag

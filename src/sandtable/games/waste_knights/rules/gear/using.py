@@ -176,6 +176,7 @@ async def use_gear(t: T, seat: int, number: int, modifiers: LuckModifiers) -> No
 async def use_card(t: T, seat: int, token: int, modifiers: LuckModifiers) -> None:
     use = gear_card(t, token).use
     assert use is not None
+    t.show(token, t.everyone)
     if t.log is not None:
         log.used(t, seat, token)
     if use.how == "mark":
