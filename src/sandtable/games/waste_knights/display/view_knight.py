@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.kit.view_types import Bag
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content.components import PANELS, SKILLS
+from sandtable.games.waste_knights.content.components import COLOURS, PANELS, SKILLS
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.ids import face_id
 from sandtable.games.waste_knights.display.view_types import (
@@ -17,7 +17,7 @@ from sandtable.games.waste_knights.display.view_types import (
     Vehicle,
 )
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
-from sandtable.games.waste_knights.rules.gear.hidden import among_the_stored
+from sandtable.games.waste_knights.rules.gear.hidden import among_the_stored, known_and_face_down
 from sandtable.games.waste_knights.rules.gear.inventory import (
     PRINTED,
     attached_to,
@@ -115,7 +115,7 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
         printed = {
             "id": place,
             "card": t.box.ids[t.box.first_gear + number],
-            "colour": tb.COLOURS[t.box.gear[number].colour],
+            "colour": COLOURS[t.box.gear[number].colour],
             "marked": bool(s.printed[6 * seat + panel]),
             "enhancements": [face_id(t, x) for x in attached_to(t, seat, key)],
         }
@@ -130,20 +130,17 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
 def _stored(t: T, seat: int, store: str, watcher: int) -> list[Gear]:
     """What a watcher knows, then what lies face-down, in an order that tells nothing (9.16)."""
     there = t.s.tokens.zones[(PACK if store == "pack" else CARGO) + seat]
-    known = [x for x in there if t.sees(watcher, x)]
-    backs = sorted(gear_card(t, x).colour for x in there if not t.sees(watcher, x))
-    return [_there(t, seat, x, store) for x in known] + [
-        _back(f"s{seat}.{store}.{tb.COLOURS[colour]}", colour) for colour in backs
-    ]
+    known, backs = known_and_face_down(t, watcher, there)
+    row = [_there(t, seat, x, store) for x in known]
+    return row + [_back(f"s{seat}.{store}.{COLOURS[colour]}", colour) for colour in backs]
 
 
 def _back(place: str, colour: int) -> Gear:
     """A card that lies face-down."""
-    colour_name = tb.COLOURS[colour]
     return {
         "id": place,
         "card": None,
-        "colour": colour_name,
+        "colour": COLOURS[colour],
         "marked": False,
         "enhancements": [],
     }
@@ -157,7 +154,7 @@ def _gear(t: T, seat: int, token: int, place: str) -> Gear:
     return {
         "id": place,
         "card": face_id(t, token),
-        "colour": tb.COLOURS[gear_card(t, token).colour],
+        "colour": COLOURS[gear_card(t, token).colour],
         "marked": bool(t.s.marked[token]),
         "enhancements": [face_id(t, x) for x in attached_to(t, seat, token)],
     }

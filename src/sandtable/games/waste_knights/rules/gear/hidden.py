@@ -58,13 +58,19 @@ def outstanding_first(t: T, seat: int, tokens: Iterable[int]) -> list[int]:
     return sorted(tokens, key=lambda token: not _stands_out(t, seat, token))
 
 
-def in_the_open(t: T, watcher: int, zone: int) -> list[int]:
-    """The cards of a store that a watcher knows, one by one."""
-    return [token for token in t.s.tokens.zones[zone] if t.sees(watcher, token)]
+def known_and_face_down(
+    t: T, watcher: int, there: tuple[int, ...]
+) -> tuple[tuple[int, ...], list[int]]:
+    """Of stored cards those that a watcher knows, and the colours of the others, as backs show."""
+    known = tuple([token for token in there if t.sees(watcher, token)])
+    if len(known) == len(there):
+        return known, []
+    faces, first, gear = t.s.tokens.faces, t.box.first_gear, t.box.gear
+    return known, sorted(gear[faces[x] - first].colour for x in there if x not in known)
 
 
 def among_the_stored(t: T, seat: int, watcher: int) -> list[int]:
-    """The faces that a watcher knows to be among a knight's stored cards, but not which they are."""
+    """The faces that a watcher knows to be among the stored cards, but not on which of them."""
     tokens = t.s.tokens
     if watcher == ALL_SEEING or not tokens.lots[watcher]:
         return []

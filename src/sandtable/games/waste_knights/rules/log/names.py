@@ -41,7 +41,7 @@ def card(t: T, token: int) -> CardName:
 
 def colour_of(t: T, token: int) -> Term:
     """The colour of a gear card, as its back shows it."""
-    colour = tb.COLOURS[t.box.gear[t.s.tokens.faces[token] - t.box.first_gear].colour]
+    colour = COLOURS[t.box.gear[t.s.tokens.faces[token] - t.box.first_gear].colour]
     return Term(colour, colour)
 
 
