@@ -14,6 +14,7 @@ from sandtable.games.waste_knights.display.view_types import (
     Knight,
     OwnTask,
     Panel,
+    Stored,
     Vehicle,
 )
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
@@ -115,7 +116,6 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
         printed = {
             "id": place,
             "card": t.box.ids[t.box.first_gear + number],
-            "colour": COLOURS[t.box.gear[number].colour],
             "marked": bool(s.printed[6 * seat + panel]),
             "enhancements": [face_id(t, x) for x in attached_to(t, seat, key)],
         }
@@ -127,23 +127,21 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
     }
 
 
-def _stored(t: T, seat: int, store: str, watcher: int) -> list[Gear]:
+def _stored(t: T, seat: int, store: str, watcher: int) -> list[Stored]:
     """What a watcher knows, then what lies face-down, in an order that tells nothing (9.16)."""
     there = t.s.tokens.zones[(PACK if store == "pack" else CARGO) + seat]
     known, backs = known_and_face_down(t, watcher, there)
-    row = [_there(t, seat, x, store) for x in known]
-    return row + [_back(f"s{seat}.{store}.{COLOURS[colour]}", colour) for colour in backs]
-
-
-def _back(place: str, colour: int) -> Gear:
-    """A card that lies face-down."""
-    return {
-        "id": place,
-        "card": None,
-        "colour": COLOURS[colour],
-        "marked": False,
-        "enhancements": [],
-    }
+    row: list[Stored] = []
+    for token in known:
+        gear = _there(t, seat, token, store)
+        row.append({"colour": COLOURS[gear_card(t, token).colour], **gear})
+    for back in backs:
+        colour = COLOURS[back]
+        place = f"s{seat}.{store}.{colour}"
+        row.append(
+            {"id": place, "card": None, "colour": colour, "marked": False, "enhancements": []}
+        )
+    return row
 
 
 def _there(t: T, seat: int, token: int, where: str) -> Gear:
@@ -154,7 +152,6 @@ def _gear(t: T, seat: int, token: int, place: str) -> Gear:
     return {
         "id": place,
         "card": face_id(t, token),
-        "colour": COLOURS[gear_card(t, token).colour],
         "marked": bool(t.s.marked[token]),
         "enhancements": [face_id(t, x) for x in attached_to(t, seat, token)],
     }

@@ -15,9 +15,18 @@ Direction = Literal["advance", "retreat"]
 class Gear(TypedDict):
     id: str
     """Where it lies: the id of its place."""
+    card: str
+    marked: bool
+    enhancements: list[str]
+
+
+class Stored(TypedDict):
+    """In a backpack or a vehicle, face-down to those who do not know it."""
+
+    id: str
     card: str | None
-    """None if it lies face-down and this watcher does not know it."""
     colour: str
+    """As its back shows it."""
     marked: bool
     enhancements: list[str]
 
@@ -74,9 +83,9 @@ class Knight(TypedDict):
     moved: bool
     skips_exploration: bool
     panels: list[Panel]
-    backpack: list[Gear]
+    backpack: list[Stored]
     backpack_capacity: int
-    cargo: list[Gear]
+    cargo: list[Stored]
     cargo_capacity: int
     among: list[str]
     """What this watcher knows to be among the face-down cards, but not which they are."""
