@@ -16,7 +16,7 @@ from sandtable.games.wildlands.display.inspector import cards
 from sandtable.games.wildlands.display.options import describe, path
 from sandtable.games.wildlands.display.view import view
 from sandtable.games.wildlands.display.view_types import View
-from sandtable.games.wildlands.position import dump, load
+from sandtable.games.wildlands.position import dump, entries, load
 from sandtable.games.wildlands.rules import ending
 from sandtable.games.wildlands.rules.ending import resign, standing
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
@@ -79,7 +79,7 @@ GAME = Definition(
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, evaluate, standing, turns_planned=1
     ),
-    position=Position(load, dump),
+    position=Position(load, dump, entries),
     choices=choices,
     prompts=prompts,
 )

@@ -1,4 +1,4 @@
-"""What lies face-down in backpacks and vehicles, and who knows of it (rules 9.16 to 9.18)."""
+"""What lies face-down in backpacks and vehicles, and who knows of it (rules 9.18 to 9.20)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def drawing() -> Play:
     return t.play(f"remove {BELT}")
 
 
-@pytest.mark.rule("waste_knights 9.16")
+@pytest.mark.rule("waste_knights 9.18")
 def test_what_was_drawn_and_stored_only_its_owner_knows() -> None:
     t = drawing()
     assert "cerbero_plate" not in json.dumps(t.view(RIVAL)), "nor while it is being placed"
@@ -52,7 +52,7 @@ def test_what_was_drawn_and_stored_only_its_owner_knows() -> None:
     assert "You gain Cerbero Plate" in heard(t, OWNER)
 
 
-@pytest.mark.rule("waste_knights 9.16")
+@pytest.mark.rule("waste_knights 9.18")
 def test_what_all_have_seen_they_know_in_its_store_too() -> None:
     t = drawing().play("wear cerbero_plate body", "stow cerbero_plate pack")
     assert stores(t, RIVAL) == ["cerbero_plate"]
@@ -60,14 +60,14 @@ def test_what_all_have_seen_they_know_in_its_store_too() -> None:
     assert t.view(RIVAL)["discards"]["red"] == ["cerbero_plate"]
 
 
-@pytest.mark.rule("waste_knights 9.16")
+@pytest.mark.rule("waste_knights 9.18")
 def test_all_know_the_three_cards_of_the_setup() -> None:
     t = table(phase="equip", round=1, one={"sheet": {"pocket1": "rad_out"}})
     t.play("stow rad_out cargo", "done")
     assert stores(t, RIVAL) == ["rad_out"]
 
 
-@pytest.mark.rule("waste_knights 9.16")
+@pytest.mark.rule("waste_knights 9.18")
 @pytest.mark.parametrize("card", ["vest", "scope"])
 def test_whether_a_knight_is_asked_tells_nothing_of_his_cards(card: str) -> None:
     """A scope, with nothing to put it on and no room to move it to, can't be placed anywhere."""
@@ -82,7 +82,7 @@ def test_whether_a_knight_is_asked_tells_nothing_of_his_cards(card: str) -> None
     assert "done" in t.offered
 
 
-@pytest.mark.rule("waste_knights 9.16")
+@pytest.mark.rule("waste_knights 9.18")
 def test_programs_and_imagined_worlds_know_no_more() -> None:
     tables = [table(one={"pack": ["medi_shot", f"{card} unseen"]}) for card in ("vest", "scope")]
     game = tables[0].match.game
@@ -107,7 +107,7 @@ def shown(t: Play, *moves: str) -> bool:
     return "vest" in json.dumps(t.view(SPECTATOR)) and "yellow" in before
 
 
-@pytest.mark.rule("waste_knights 9.17")
+@pytest.mark.rule("waste_knights 9.19")
 def test_a_stored_card_is_shown_when_it_is_used_and_stays_known() -> None:
     one = {"pack": ["first_aid_kit unseen"], "health": 2}
     t = table(phase="rest", one=one, two={"at": "a1"})
@@ -116,7 +116,7 @@ def test_a_stored_card_is_shown_when_it_is_used_and_stays_known() -> None:
     assert stores(t, RIVAL) == ["first_aid_kit"]
 
 
-@pytest.mark.rule("waste_knights 9.17")
+@pytest.mark.rule("waste_knights 9.19")
 def test_what_is_offered_or_named_in_a_proposal_is_shown() -> None:
     one = {"pack": ["vest unseen"]}
     assert shown(table(phase="explore", one=one), "trade", "offer vest", "cancel")
@@ -126,14 +126,14 @@ def test_what_is_offered_or_named_in_a_proposal_is_shown() -> None:
     assert stores(t, SPECTATOR, 2) == ["vest"]
 
 
-@pytest.mark.rule("waste_knights 9.17")
+@pytest.mark.rule("waste_knights 9.19")
 def test_a_card_that_gets_an_enhancement_is_shown() -> None:
     one = {"pack": ["machine_pistol unseen", "scope unseen"]}
     t = table(phase="rest", one=one, two={"at": "a1"}).play("join scope machine_pistol")
     assert stores(t, RIVAL) == ["machine_pistol"]
 
 
-@pytest.mark.rule("waste_knights 9.17")
+@pytest.mark.rule("waste_knights 9.19")
 def test_in_a_trade_one_asks_for_what_one_knows() -> None:
     two = {"pack": ["vest unseen", "medi_shot"], "cargo": ["scope unseen.1"]}
     t = table(phase="rest", two=two).play("meet 2")
@@ -141,7 +141,7 @@ def test_in_a_trade_one_asks_for_what_one_knows() -> None:
     assert "take vest" not in t.offered
 
 
-@pytest.mark.rule("waste_knights 9.17")
+@pytest.mark.rule("waste_knights 9.19")
 def test_a_thief_looks_at_all_that_is_stored_and_nobody_else_does() -> None:
     two = {"at": "d5", "health": 0, "pack": ["vest unseen"], "cargo": ["scope unseen"]}
     t = table(seats=3, two=two, dice=[10] * 9).play("foot", "hex d5", "meet 2")
@@ -153,7 +153,7 @@ def test_a_thief_looks_at_all_that_is_stored_and_nobody_else_does() -> None:
     assert stores(t, 3, 1) == ["vest"], "all saw what was stolen"
 
 
-@pytest.mark.rule("waste_knights 9.17")
+@pytest.mark.rule("waste_knights 9.19")
 def test_the_waster_looks_before_he_takes_cargo() -> None:
     cargo = ["vest unseen", "scope unseen", "medi_shot unseen"]
     t = table(seats=3, one={"cargo": cargo}, wasteland=["rough_terrain"])
@@ -164,7 +164,7 @@ def test_the_waster_looks_before_he_takes_cargo() -> None:
     assert {"drop vest", "drop scope", "drop medi_shot"} <= t.offered
 
 
-@pytest.mark.rule("waste_knights 9.17")
+@pytest.mark.rule("waste_knights 9.19")
 def test_the_waster_looks_before_he_robs() -> None:
     t = fight("alices_exiles", seats=3, one={"pack": ["vest unseen", "scope unseen"]})
     assert stores(t, 3) == ["yellow", "yellow"]
@@ -180,7 +180,7 @@ def test_the_waster_looks_before_he_robs() -> None:
 # Carried from store to store
 
 
-@pytest.mark.rule("waste_knights 9.18")
+@pytest.mark.rule("waste_knights 9.20")
 def test_nobody_sees_which_card_goes_from_store_to_store() -> None:
     one = {"pack": ["medi_shot", "rad_out", "vest"]}
     t = table(phase="rest", one=one, two={"at": "a1"}).play("stow medi_shot cargo")
@@ -190,14 +190,14 @@ def test_nobody_sees_which_card_goes_from_store_to_store() -> None:
     assert t.match.undoable(0) is not None, "nobody has learned anything"
 
 
-@pytest.mark.rule("waste_knights 9.18")
+@pytest.mark.rule("waste_knights 9.20")
 def test_a_single_card_of_its_back_can_be_followed() -> None:
     one = {"pack": ["medi_shot", "vest"]}
     t = table(phase="rest", one=one, two={"at": "a1"}).play("stow medi_shot cargo")
     assert stores(t, RIVAL) == ["vest", "medi_shot"]
 
 
-@pytest.mark.rule("waste_knights 9.18")
+@pytest.mark.rule("waste_knights 9.20")
 def test_a_card_that_carries_something_can_be_told_from_the_others() -> None:
     pack = ["machine_pistol +scope", "hollow_points marked", "vest"]
     t = table(phase="rest", one={"pack": pack[:2], "cargo": pack[2:]}, two={"at": "a1"})
@@ -207,7 +207,7 @@ def test_a_card_that_carries_something_can_be_told_from_the_others() -> None:
     assert "machine_pistol" in stores(t, RIVAL)
 
 
-@pytest.mark.rule("waste_knights 9.18")
+@pytest.mark.rule("waste_knights 9.20")
 def test_how_often_a_card_was_moved_goes_with_it() -> None:
     one = {"pack": ["medi_shot", "rad_out"], "cargo": ["vest"]}
     for seed in range(8):
@@ -222,7 +222,7 @@ def test_how_often_a_card_was_moved_goes_with_it() -> None:
 # As a position
 
 
-@pytest.mark.rule("waste_knights 9.16")
+@pytest.mark.rule("waste_knights 9.18")
 def test_a_position_says_who_knows_a_stored_card() -> None:
     pack = ["vest unseen", "scope unseen.3", "medi_shot"]
     t = table(seats=3, one={"pack": pack})

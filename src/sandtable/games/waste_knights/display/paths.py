@@ -155,7 +155,7 @@ def _owner(t: T, me: int, number: int) -> int:
 
 
 def _seen(t: T, watcher: int, tokens: Iterable[int], number: int) -> bool:
-    """Whether a gear is among these cards, as far as a watcher knows them (rule 9.16)."""
+    """Whether a gear is among these cards, as far as a watcher knows them (rule 9.18)."""
     return any(gear_of(t, x) == number and t.sees(watcher, x) for x in tokens)
 
 
@@ -179,7 +179,7 @@ def element_of(t: T, seat: int, item: int, watcher: int) -> str:
             return f"s{seat}.{name}.{card}"
     if any(s.tokens.faces[x] == face for x in s.tokens.zones[VEHICLE + seat]):
         return f"s{seat}.vehicle"
-    for panel in range(6):
-        if panel_gear(t, seat, panel) == item:
-            return f"s{seat}.{PANELS[panel]}"
+    printed = box.printed[s.knight[seat]]
+    if item in printed:
+        return f"s{seat}.{PANELS[printed.index(item)]}"
     return f"gained.{card}" if seat == watcher else f"s{seat}.sheet"

@@ -236,7 +236,7 @@ def _host(t: T, seat: int, token: int, option: Option) -> int:
 async def rearrange(t: T, seat: int) -> None:
     """Change gear on the sheet until done, each card once: Defend (rule 10.6).
 
-    Whether he is asked tells nothing of what lies face-down (rule 9.16).
+    Whether he is asked tells nothing of what lies face-down (rule 9.18).
     """
     words = t.box.words
     settle(t)

@@ -1,4 +1,4 @@
-"""What lies face-down in backpacks and vehicles, and who knows of it (rules 9.16 to 9.18)."""
+"""What lies face-down in backpacks and vehicles, and who knows of it (rules 9.18 to 9.20)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def stored(t: T, seat: int) -> tuple[int, ...]:
 
 
 def look_into_stores(t: T, seat: int, watcher: int) -> None:
-    """Who may take something of a knight's sees all that he has stored (rule 9.17)."""
+    """Who may take something of a knight's sees all that he has stored (rule 9.19)."""
     for token in stored(t, seat):
         t.show(token, 1 << watcher)
 
 
 def carry_over(t: T, seat: int, token: int) -> int:
-    """A stored card is about to go into the other store: which one is it now (rule 9.18)?
+    """A stored card is about to go into the other store: which one is it now (rule 9.20)?
 
     How often it was moved in this step goes with a card.
     """

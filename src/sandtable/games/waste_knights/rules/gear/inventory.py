@@ -252,7 +252,7 @@ def put_on(t: T, seat: int, token: int, panel: int) -> None:
 
 
 def put_away(t: T, seat: int, token: int, store: int) -> int:
-    """Lay a card face-down into a store; which token it is there (rule 9.18)."""
+    """Lay a card face-down into a store; which token it is there (rule 9.20)."""
     uncover(t, seat, token)
     if t.s.tokens.zone_of[token] in (PACK + seat, CARGO + seat):
         token = carry_over(t, seat, token)
