@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.docs.pages import ROOT
-from tests.properties.mutations import mutated, problem_of, with_another_entry
+from tests.properties.positions.mutations import mutated, problem_of, with_another_entry
 
 _FILES = sorted((ROOT / "tests" / "games").glob("*/positions/*.yaml"))
 _TRIES = 500
