@@ -18,7 +18,8 @@ state:
 A gear card may be followed by `marked`, `shifted` (once or twice) and the enhancements on it, each
 after a `+`; `attached` lists implants, mutations and loose tuning; `enhanced: {left: [scope]}` is
 for printed gear. A task in front of a knight may be followed by the space of the frame that it was
-taken from.
+taken from. All know what is stored; but `vest unseen` is known to its owner alone, and
+`vest unseen.3` to seat 3 as well.
 """
 
 from __future__ import annotations
@@ -78,12 +79,15 @@ class _Loader(Layout[State, Box]):
 
     def gear(self, node: Node, zone: int, seat: int) -> int:
         """A card with marks and enhancements."""
-        name, *marks = node.text().split()
+        name, *marks = node.words()
         face = self.box.face_of.get(name, -1)
         if face < self.box.first_gear:
             raise node.bad(f"{name!r} is no gear.")
         token = self.lay(node, name, zone + seat)
-        for mark in marks:
+        stored = zone in (PACK, CARGO)
+        if stored:
+            self.table.show(token, self.table.everyone)
+        for mark in sorted(marks, key=lambda mark: mark.startswith("unseen")):
             if mark == "marked":
                 self.state.marked[token] = 1
             elif mark == "shifted":
@@ -92,9 +96,19 @@ class _Loader(Layout[State, Box]):
                 self.state.damaged[token] = 1
             elif mark.startswith("+"):
                 self.enhance(node, mark[1:], token, seat)
+            elif stored and re.fullmatch(rf"unseen(\.[1-{self.game.seats}])*", mark):
+                self.unseen(node, token, seat, mark)
             else:
                 raise node.bad(f"{mark!r} is nothing that a card can be.")
         return token
+
+    def unseen(self, node: Node, token: int, seat: int, mark: str) -> None:
+        """A stored card that not all know: its owner does, and the seats that are named."""
+        s = self.state
+        if s.marked[token] or token in s.host:
+            raise node.bad("a stored card that carries something is known to all.")
+        seats = {seat, *(int(number) - 1 for number in mark.split(".")[1:])}
+        s.tokens.known[token] = sum(1 << other for other in seats)
 
     def enhance(self, node: Node, words: str, host: int, seat: int) -> None:
         name, *marks = words.split(".")
@@ -140,6 +154,8 @@ class _Loader(Layout[State, Box]):
                     self.task(item, TASKS + seat)
             elif key == "printed_marks":
                 for item in value.items():
+                    if item.text() not in PANELS:
+                        raise item.bad(f"there is no panel {item.text()!r}.")
                     s.printed[6 * seat + PANELS.index(item.text())] = 1
 
     def sheet(self, node: Node, seat: int) -> None:
@@ -151,7 +167,7 @@ class _Loader(Layout[State, Box]):
                 self.state.panels[6 * seat + RIGHT] = token
 
     def task(self, node: Node, zone: int) -> None:
-        name, *marks = node.text().split()
+        name, *marks = node.words()
         token = self.lay(node, name, zone)
         for mark in marks:
             if mark == "accepted":
@@ -168,7 +184,7 @@ class _Loader(Layout[State, Box]):
             place = PLACE[label]
             for key, item in value.fields(*TOKENS, "special").items():
                 if key == "special":
-                    name, *dark = item.text().split()
+                    name, *dark = item.words()
                     if name not in SPECIAL_TOKENS or dark not in ([], ["dark"]):
                         raise item.bad("a special token is nuked, pills or reboot, perhaps dark.")
                     lies = 1 + 2 * SPECIAL_TOKENS.index(name) + len(dark)
@@ -208,7 +224,7 @@ class _Loader(Layout[State, Box]):
             up = key in ("wasted", "revealed", "card", "luck_pile", "outdated", "blue", "pool")
             up = up or key.endswith("pile")
             for item in reversed(fields[key].items()):
-                name, *marks = item.text().split()
+                name, *marks = item.words()
                 token = self.lay(item, name, zone, up=up)
                 self.state.damaged[token] = int("damaged" in marks)
 
