@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -9,8 +10,13 @@ import msgspec
 from sandtable.core.messages import Message, as_json, from_json
 from sandtable.server.live.log import FrameHead
 
+TABLES_KEPT = 32
+"""Of so many tables a worker remembers the match."""
+Moves = list[tuple[int, str]]
+
 
 class BotJob(msgspec.Struct, tag="bot"):
+    table: str
     games: str
     game: str
     seats: int
@@ -19,10 +25,27 @@ class BotJob(msgspec.Struct, tag="bot"):
     seed: str
     start: str
     """The state that the game started from, if not from its seed."""
-    moves: list[tuple[int, str]]
+    moves: Moves
     seat: int
     bot: str
     bot_seed: int
+    heard: int = 0
+    """How many moves go before these: the worker has heard them before."""
+    digest: str = ""
+    """Of those, so that nobody goes on from another game."""
+
+
+def digest_of(moves: Moves) -> str:
+    return blake2b(msgspec.json.encode(moves), digest_size=16).hexdigest()
+
+
+def what_is_new(job: BotJob, heard: int, digest: str) -> BotJob:
+    """A job without what a worker has heard, if the game has gone on from there."""
+    if not heard or len(job.moves) < heard or digest_of(job.moves[:heard]) != digest:
+        return job
+    return msgspec.structs.replace(
+        job, moves=job.moves[heard:], heard=heard, digest=digest, content="", start=""
+    )
 
 
 class ImportJob(msgspec.Struct, tag="import"):
@@ -35,6 +58,10 @@ Job = BotJob | ImportJob
 
 class BotAnswer(msgspec.Struct, tag="move"):
     text: str
+
+
+class Forgotten(msgspec.Struct, tag="forgotten"):
+    """The worker does not remember the moves before: it must hear them all."""
 
 
 class Refused(msgspec.Struct, tag="refused"):
@@ -71,7 +98,7 @@ class Imported(msgspec.Struct, tag="imported"):
     turn_of: list[int]
 
 
-Answer = BotAnswer | Refused | Failed | Imported
+Answer = BotAnswer | Forgotten | Refused | Failed | Imported
 
 
 def encoded(value: Any) -> msgspec.Raw:
