@@ -163,16 +163,22 @@ def test_requests_chat_and_a_rematch(visit: Visit) -> None:
     )
     assert END in look(asker.page).buttons
 
-    # A draw is offered, declined, offered again and withdrawn, offered again and agreed to.
-    for answer in ("No", "Withdraw", "Agree"):
-        _menu(asker.page).get_by_role("button", name="Offer a draw").click()
-        request = friend.page.get_by_role("alert").filter(has_text=f"{name} offers a draw")
-        if answer == "Withdraw":
-            expect(request).to_have_count(1, timeout=PATIENCE_MS)
-            asker.page.get_by_role("button", name=answer).click()
-        else:
-            request.get_by_role("button", name=answer).click()
-        expect(request).to_have_count(0, timeout=PATIENCE_MS)
+    # A draw is offered and declined, offered by the other and withdrawn, at last agreed to.
+    request = friend.page.get_by_role("alert").filter(has_text=f"{name} offers a draw")
+    _menu(asker.page).get_by_role("button", name="Offer a draw").click()
+    request.get_by_role("button", name="No").click()
+    expect(request).to_have_count(0, timeout=PATIENCE_MS)
+    _menu(friend.page).get_by_role("button", name="Offer a draw").click()
+    offered = asker.page.get_by_role("alert").filter(has_text=f"{other} offers a draw")
+    expect(offered).to_have_count(1, timeout=PATIENCE_MS)
+    friend.page.get_by_role("button", name="Withdraw").click()
+    expect(offered).to_have_count(0, timeout=PATIENCE_MS)
+    _menu(asker.page).get_by_role("button", name="Offer a draw").click()
+    expect(asker.page.get_by_role("alert")).to_contain_text("You may ask again in")
+    asker.page.wait_for_timeout(10_000)
+    _menu(asker.page).get_by_role("button", name="Offer a draw").click()
+    request.get_by_role("button", name="Agree").click()
+    expect(request).to_have_count(0, timeout=PATIENCE_MS)
     for person in (asker, friend):
         person.see("region", "The game is over")
         expect(person.page.get_by_text("draw").first).to_be_visible()
