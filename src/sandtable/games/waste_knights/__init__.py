@@ -75,7 +75,7 @@ GAME = Definition(
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump, entries),
-    choices=choices,
+    opening_choices=choices,
     prompts=prompts,
-    acting="knight",
+    turn_role="knight",
 )
