@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.decisions import Decision
-from sandtable.server.tables import opening
-from sandtable.server.tables.guests import Guest
+from sandtable.server.lobby import opening
+from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.presence import Listener
 from sandtable.server.wire import commands as wire
 from sandtable.server.wire.tables import NewTable
