@@ -90,6 +90,7 @@ reports = _table(
     position=Text,
     at=Float,
 )
+heartbeat = _table("heartbeat", process=Text, served=Float, stands=Float, at=Float)
 
 # Each entry takes a database one version further; entries are never changed, only added.
 _MIGRATIONS = (
@@ -130,6 +131,12 @@ _MIGRATIONS = (
         " text TEXT NOT NULL, record TEXT NOT NULL, position TEXT NOT NULL, at {real} NOT NULL)",
     ),
     ("ALTER TABLE tables ADD COLUMN content TEXT NOT NULL DEFAULT ''",),
+    (
+        "CREATE TABLE heartbeat (process TEXT NOT NULL, served {real} NOT NULL,"
+        " stands {real} NOT NULL, at {real} NOT NULL)",
+        # These were times of day: whatever waits is looked at once.
+        "UPDATE tables SET wake_at = 0 WHERE status = 'playing' AND wake_at IS NOT NULL",
+    ),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},

@@ -70,6 +70,7 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
     try:
         async with table.lock:
             table.join(listener)
+            await table.welcome_back(listener)
         await _talk(host, socket, table, listener)
     finally:
         table.part(listener)
