@@ -146,7 +146,7 @@ class _Loader(Layout[State, Box]):
 
     def tactics(self, node: Node, seat: int) -> None:
         for item in node.items():
-            word, *marks = item.text().split()
+            word, *marks = item.words()
             face = self.face(item, word, asset=False)
             token = self.give(item, seat, face, self.table.everyone)
             self.table.lay_out({TACTICS + seat: (token,)})
@@ -267,7 +267,7 @@ def load(game: Game[State, Box], node: Node) -> State:
     for seat in range(SEATS):
         loader.rest(seat, entries[seat].get("deck"))
     faces = s.tokens.faces
-    s.gives = tuple(game.box.giving(faces[row.start : row.stop + 1]) for row in loader.cards)
+    s.gives = tuple(game.box.changes_of(faces[row.start : row.stop + 1]) for row in loader.cards)
     return s
 
 
