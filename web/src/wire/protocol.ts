@@ -163,6 +163,7 @@ export interface Health {
   ok: boolean;
   version: string;
   database: string;
+  problems: string[];
 }
 
 /** First message, and the answer to `sync` and `watch`: everything there is to know. */
@@ -468,6 +469,7 @@ export interface Update {
 export interface VariantInfo {
   name: string;
   text: string;
+  seats: number[];
 }
 
 /** Who is waited for, and no more than is public of what for. */
