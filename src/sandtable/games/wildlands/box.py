@@ -22,7 +22,7 @@ from sandtable.games.wildlands.content.factions import (
     SHIELD,
     Faction,
 )
-from sandtable.games.wildlands.content.map_view import printed
+from sandtable.games.wildlands.display.printed import printed
 from sandtable.games.wildlands.content.maps import CLIMB, Map
 from sandtable.games.wildlands.content.sight import Sight
 from sandtable.games.wildlands.state import State

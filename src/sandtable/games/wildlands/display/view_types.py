@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from sandtable.core.kit.view_types import Bag, Frame
-from sandtable.games.wildlands.content.map_types import Sheet
+from sandtable.games.wildlands.display.printed_types import Sheet
 
 Phase = Literal["factions", "places", "play", "over"]
 

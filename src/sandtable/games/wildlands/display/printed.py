@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.wildlands.content.map_types import Proof, Sheet
+from sandtable.games.wildlands.display.printed_types import Proof, Sheet
 from sandtable.games.wildlands.content.maps import Map
 from sandtable.games.wildlands.content.sight import Sight
 
