@@ -112,6 +112,8 @@ class TableRow(msgspec.Struct):
     live: LiveRow = msgspec.field(default_factory=LiveRow)
     content: str = ""
     """What players brought to it, a deck for one; "" for what is in the box."""
+    printed: str = ""
+    """The hash of what is printed on its board; "" if nothing is."""
 
 
 class NewFrame(msgspec.Struct):

@@ -42,7 +42,9 @@ tables = _table(
     rematch=Text,
     live=Text,
     content=Text,
+    printed=Text,
 )
+printed = _table("printed", hash=Text, body=Text)
 seats = _table(
     "seats",
     table_id=Text,
@@ -129,6 +131,10 @@ _MIGRATIONS = (
         " text TEXT NOT NULL, record TEXT NOT NULL, position TEXT NOT NULL, at {real} NOT NULL)",
     ),
     ("ALTER TABLE tables ADD COLUMN content TEXT NOT NULL DEFAULT ''",),
+    (
+        "ALTER TABLE tables ADD COLUMN printed TEXT NOT NULL DEFAULT ''",
+        "CREATE TABLE printed (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},

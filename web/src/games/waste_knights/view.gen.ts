@@ -102,20 +102,7 @@ export interface Gear {
 
 export interface Hex {
   id: string;
-  row: number;
-  column: number;
-  q: number;
-  r: number;
-  tier: number;
   tile: string;
-  name: string;
-  number: number | null;
-  kind: string;
-  terrain: string;
-  difficulty: number;
-  threat: number;
-  radiation: number;
-  contamination: number;
   tokens: Tokens;
   special: Special | null;
   tasks: TaskToken[];
@@ -160,13 +147,17 @@ export interface Limbo {
   cards: (string | null)[];
 }
 
+/** What has come of it. */
 export interface Mission {
+  progress: Progress[];
+  villains: Villain[];
+}
+
+export interface MissionCard {
   id: string;
   name: string;
   rounds: number;
   lines: string[];
-  progress: Progress[];
-  villains: Villain[];
 }
 
 export interface Move {
@@ -226,10 +217,29 @@ export interface Panel {
   covered: boolean;
 }
 
+/** Where a hex lies. */
+export interface Place {
+  id: string;
+  row: number;
+  column: number;
+  q: number;
+  r: number;
+  tier: number;
+}
+
 export interface Pooled {
   card: string;
   damaged: boolean;
   count: number;
+}
+
+export interface Printed {
+  places: Place[];
+  /** Those that can lie there. */
+  tiles: Record<string, Tile>;
+  range_cards: RangeCards;
+  stalls: StallSpace[];
+  mission: MissionCard;
 }
 
 export interface Progress {
@@ -276,12 +286,15 @@ export interface Special {
 
 export interface Stall {
   id: string;
-  frame: number;
   card: string | null;
+  wanted: boolean;
+}
+
+export interface StallSpace {
+  frame: number;
   value: string;
   price: string;
   city: string | null;
-  wanted: boolean;
 }
 
 /** A hex where the Waster can play one of so many cards. */
@@ -303,6 +316,17 @@ export interface TaskToken {
   colour: string;
   number: number;
   task: string;
+}
+
+export interface Tile {
+  name: string;
+  number: number | null;
+  kind: string;
+  terrain: string;
+  difficulty: number;
+  threat: number;
+  radiation: number;
+  contamination: number;
 }
 
 export interface Tokens {
@@ -336,7 +360,6 @@ export interface View {
   check: Check | null;
   facing: Facing | null;
   fight: Fight | null;
-  range_cards: RangeCards;
   stalls: Stall[];
   pool: Pooled[];
   trade: Barter | Bargain | null;
@@ -350,7 +373,6 @@ export interface View {
 export interface Villain {
   id: string;
   card: string;
-  name: string;
   at: string | null;
   carried_by: number | null;
   health: number;
