@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from sandtable.core.decisions import Prompt
+from sandtable.core.files.entries import NO_ENTRIES, Entries
 from sandtable.core.messages import Message
 from sandtable.core.options import Option, Vocabulary
 from sandtable.core.table import B, S, Table
@@ -130,6 +131,8 @@ class Position(Generic[S, B]):
     """The state that a position file describes."""
     dump: Callable[[Table[S, B]], Json]
     """The state as a position file would describe it."""
+    entries: Callable[[Game[S, B]], Entries] = lambda game: NO_ENTRIES
+    """All that may stand there, with what it means to leave it out."""
 
 
 @dataclass(frozen=True)
@@ -230,6 +233,7 @@ class Game(Generic[S, B]):
     turns_planned: int
     load: Callable[[Game[S, B], Node], S]
     dump: Callable[[Table[S, B]], Json]
+    entries: Callable[[Game[S, B]], Entries]
     choices: Callable[[Table[S, B], int], Json]
     acting: str
     content: str
@@ -301,6 +305,7 @@ def build(
         turns_planned=analysis.turns_planned,
         load=position.load,
         dump=position.dump,
+        entries=position.entries,
         choices=definition.choices,
         acting=definition.acting,
         content=box.fingerprint(),

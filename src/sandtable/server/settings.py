@@ -13,6 +13,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The module that has `entries` and `make_game`."""
     origins: tuple[str, ...] = ()
     """Origins that pages may come from; if empty, the one that the request is addressed to."""
+    names: tuple[str, ...] = ()
+    """What the server is called, beside this machine's name and the hosts of `origins`."""
     secure: bool = False
     """Whether cookies are for HTTPS alone."""
 
@@ -45,9 +47,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     deepest_import: int = 32
     queue: int = 64
     """Messages that wait for a client before it is dropped."""
+    queue_bytes: int = 1 << 20
+    """The same in bytes; one message always has room."""
     commands_per_second: float = 5.0
     command_burst: int = 20
     chats_per_ten_seconds: int = 10
+    connections_per_address: int = 64
+    """That bring requests; sockets are counted apart."""
+    head_seconds: float = 10.0
+    """In which the head of a request must have come, from the connection or its first byte on."""
+    body_seconds: float = 30.0
+    write_seconds: float = 30.0
+    """Who has read nothing for so long is not waited for any more."""
     sockets_per_seat: int = 4
     sockets_per_address: int = 20
     waiting_tables_per_guest: int = 5

@@ -45,6 +45,7 @@ def quick(path: Path, **changed: Any) -> Settings:
         "tables_per_hour": 1000000,
         "chats_per_ten_seconds": 1000,
         "sockets_per_address": 10000,
+        "connections_per_address": 10000,
     }
     return Settings(**{**values, **changed})
 

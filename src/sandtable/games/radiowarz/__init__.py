@@ -14,7 +14,7 @@ from sandtable.games.radiowarz.display.printed import printed
 from sandtable.games.radiowarz.display.printed_types import Sheet
 from sandtable.games.radiowarz.display.view import view
 from sandtable.games.radiowarz.display.view_types import View
-from sandtable.games.radiowarz.position import dump, load
+from sandtable.games.radiowarz.position import dump, entries, load
 from sandtable.games.radiowarz.rules import turn
 from sandtable.games.radiowarz.rules.setup import start
 from sandtable.games.radiowarz.rules.turn import resign, standing, step
@@ -62,7 +62,7 @@ GAME = Definition(
         view, describe, path, cards, f"{__name__}.terminal.board", View, printed, Sheet
     ),
     analysis=lambda box: Analysis(Observer(box).observe, legend, Evaluator(box).evaluate, standing),
-    position=Position(load, dump),
+    position=Position(load, dump, entries),
     choices=choices,
     prompts=prompts,
 )

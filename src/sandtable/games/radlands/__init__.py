@@ -12,13 +12,13 @@ from sandtable.games.radlands.display.inspector import cards
 from sandtable.games.radlands.display.options import describe, path
 from sandtable.games.radlands.display.view import view
 from sandtable.games.radlands.display.view_types import View
-from sandtable.games.radlands.position import dump, load
+from sandtable.games.radlands.position import ENTRIES, dump, load
 from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.setup import start
 from sandtable.games.radlands.rules.turn import resign, step
 from sandtable.games.radlands.state import COLUMN, ZONES, State
 
-VERSION = 1
+VERSION = 2
 
 VARIANTS = (
     Variant("alternative-camps", "Eleven camps in their alternative printing."),
@@ -60,7 +60,7 @@ GAME = Definition(
     ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(observe, legend, evaluate),
-    position=Position(load, dump),
+    position=Position(load, dump, lambda game: ENTRIES),
     choices=choices,
     prompts=prompts,
 )

@@ -16,6 +16,7 @@ from sandtable.games.waste_knights.display.printed_types import Printed
 from sandtable.games.waste_knights.display.view import view
 from sandtable.games.waste_knights.display.view_types import View
 from sandtable.games.waste_knights.position.dump import dump
+from sandtable.games.waste_knights.position.entries import entries
 from sandtable.games.waste_knights.position.load import load
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.missions import resign, standings
@@ -23,7 +24,7 @@ from sandtable.games.waste_knights.rules.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.rules.turn import step
 from sandtable.games.waste_knights.state import State, zones
 
-VERSION = 5
+VERSION = 6
 TURNS_PLANNED = 2
 """A move and what is explored after it."""
 
@@ -77,7 +78,7 @@ GAME = Definition(
         view, describe, path, cards, f"{__name__}.terminal.board", View, printed, Printed
     ),
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
-    position=Position(load, dump),
+    position=Position(load, dump, entries),
     choices=choices,
     prompts=prompts,
     acting="knight",

@@ -18,14 +18,14 @@ from sandtable.games.wildlands.display.printed import printed
 from sandtable.games.wildlands.display.printed_types import Sheet
 from sandtable.games.wildlands.display.view import view
 from sandtable.games.wildlands.display.view_types import View
-from sandtable.games.wildlands.position import dump, load
+from sandtable.games.wildlands.position import dump, entries, load
 from sandtable.games.wildlands.rules import ending
 from sandtable.games.wildlands.rules.ending import resign, standing
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
 from sandtable.games.wildlands.rules.turn import step
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
 
-VERSION = 4
+VERSION = 5
 CHOICES_PER_SEAT = 1200
 """A longer game is a draw (rule 10.10)."""
 
@@ -83,7 +83,7 @@ GAME = Definition(
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, evaluate, standing, turns_planned=1
     ),
-    position=Position(load, dump),
+    position=Position(load, dump, entries),
     choices=choices,
     prompts=prompts,
 )

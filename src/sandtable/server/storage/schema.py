@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy import Column, Connection, Engine, Float, Integer, LargeBinary, Table, Text, event
 
 from sandtable.core.errors import Mistake
+from sandtable.server.storage.sqlite_file import file_of, make_private
 
 _metadata = sa.MetaData()
 
@@ -181,6 +182,8 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 def migrate(engine: Engine) -> int:
     """Bring a database to the version of today; the version."""
     words = _WORDS[engine.dialect.name]
+    if (file := file_of(engine)) is not None:
+        make_private(file)
     try:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":  # several processes may start at once

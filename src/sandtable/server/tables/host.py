@@ -19,11 +19,13 @@ from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
 from sandtable.server.live.printed import printed_on
 from sandtable.server.metrics import Metrics
+from sandtable.server.quiet_log import quieten
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
 from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
+from sandtable.server.storage.sqlite_file import OneServer
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
@@ -60,12 +62,14 @@ class Host:
         )
         self.openings: PerKey[str] = PerKey(self.clock, settings.tables_per_hour, 3600)
         self.chats: PerKey[tuple[str, str]] = PerKey(self.clock, settings.chats_per_ten_seconds, 10)
+        self.connections: Open[str] = Open(settings.connections_per_address)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._engine = schema.connect(settings.database)
+        self._one_server = OneServer(self._engine)
         self._database = threads_for(self._engine)
         self.bus: Bus = bus_for(self._engine, self)
 
@@ -80,7 +84,10 @@ class Host:
     # Starting and stopping
 
     async def start(self) -> None:
+        quieten(self.clock)
+        self._one_server.take()
         await asyncio.to_thread(schema.migrate, self._engine)
+        await asyncio.to_thread(self.catalogue.games)
         await self.bus.start()
         self.spawn(self._rounds())
 
@@ -102,6 +109,7 @@ class Host:
 
     async def close_database(self) -> None:
         await asyncio.to_thread(self._database.close)
+        self._one_server.free()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something that is looked after: a failure is noted, and ends nothing else."""
@@ -151,6 +159,8 @@ class Host:
         found = self.tables.get(table_id)
         if found is not None:
             return found
+        if not table_id.isprintable():  # PostgreSQL refuses even to look for it
+            raise NoSuchTable("There is no such table.")
         loading = self._loading.get(table_id)
         if loading is None:
             loading = asyncio.get_running_loop().create_task(self._wake(table_id))

@@ -24,15 +24,19 @@ class Listener:
         self.commands = Bucket(clock, settings.commands_per_second, settings.command_burst)
         self.dropped = asyncio.Event()
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(settings.queue)
+        self._most_bytes = settings.queue_bytes
+        self._bytes = 0
 
     def push(self, message: bytes) -> None:
         """Have a message sent. Who does not read gets no more: it must connect again."""
         if self.dropped.is_set():
             return
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
+        too_much = self._bytes and self._bytes + len(message) > self._most_bytes
+        if too_much or self._queue.full():
             self.drop()
+            return
+        self._bytes += len(message)
+        self._queue.put_nowait(message)
 
     def drop(self) -> None:
         """Send nothing more, and end the connection."""
@@ -45,11 +49,15 @@ class Listener:
 
     def take(self) -> bytes:
         """The next message, if one is waiting."""
-        return self._queue.get_nowait()
+        message = self._queue.get_nowait()
+        self._bytes -= len(message)
+        return message
 
     async def next(self) -> bytes:
         """The next message to send."""
-        return await self._queue.get()
+        message = await self._queue.get()
+        self._bytes -= len(message)
+        return message
 
 
 class Presence:

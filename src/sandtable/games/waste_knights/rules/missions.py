@@ -90,7 +90,9 @@ def goal_options(t: T, seat: int) -> list[Option]:
     s, words, mission = t.s, t.box.words, t.box.mission
     place = s.at[seat]
     if mission.kind == "savior":
-        ready = tile_at(t, place).number == 1 and s.rep[seat] >= mission.goal and s.actions > 0
+        ready = (
+            tile_at(t, place).number == 1 and s.reputation[seat] >= mission.goal and s.actions > 0
+        )
         return [words.claim] if ready and not s.special[place] else []
     if place in s.villains and not s.attempted & CHALLENGED:
         return [words.challenge]
@@ -165,7 +167,7 @@ def all_lose(t: T) -> Never:
 def standings(t: T, seat: int) -> tuple[int, int, int]:
     """What decides at the end: the mission's count, Reputation, gear (rule 12.3)."""
     first = t.s.score[seat] + int(carries(t, seat))
-    return first, t.s.rep[seat], gear_value(t, seat)
+    return first, t.s.reputation[seat], gear_value(t, seat)
 
 
 def best(t: T, how: Message) -> Never:
@@ -202,7 +204,11 @@ def progress(t: T, seat: int) -> tuple[str, int, int]:
     """How far a knight is, in words and numbers, for people."""
     s, mission = t.s, t.box.mission
     if mission.kind == "savior":
-        return f"Reputation {s.rep[seat]} of {mission.goal}", s.rep[seat], mission.goal
+        return (
+            f"Reputation {s.reputation[seat]} of {mission.goal}",
+            s.reputation[seat],
+            mission.goal,
+        )
     if mission.kind == "duels":
         return f"{s.score[seat]} of {mission.goal} heads", s.score[seat], mission.goal
     if mission.kind == "damsel":
