@@ -34,12 +34,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     takes them as long as their last answers did, where another person could tell."""
     longest_thought: float = 15.0
     """Whoever took longer may have been away: what is forced does not take them as long."""
+    clock_grace: float = 20.0
+    """After a start all clocks of games stand still for so long: people must connect again."""
+    leaves_to_bot: int = 3
+    """How often in a game one may hand one's seat to a bot, where other persons play."""
     away_seconds: float = 120.0
     """Whoever is waited for and not here for so long is overdue, where there is no clock."""
     sleep_seconds: float = 60.0
     """A table that nobody watches and nothing happens at leaves memory."""
     default_bot: str = "normal"
-    """Takes over a seat whose time is up."""
+    """Plays for persons who are away, whose time is up, or who leave: nobody chooses its level."""
 
     largest_message: int = 8 << 10
     largest_body: int = 64 << 10

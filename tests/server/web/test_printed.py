@@ -121,7 +121,7 @@ def make_older(path: Path, game: str, printed: Json) -> None:
         c.execute("UPDATE frames SET body = ? WHERE table_id = ? AND seq = ?", row)
     c.execute("ALTER TABLE tables DROP COLUMN printed")
     c.execute("DROP TABLE printed")
-    c.execute("UPDATE schema_version SET version = 2")
+    c.execute("UPDATE schema_version SET version = version - 1")
     c.commit()
     c.close()
 

@@ -99,6 +99,8 @@ def game_of(fields: dict[str, Node], folder: Path) -> Game[Any, Any]:
     if "content" in fields:
         content = _content(fields["content"], folder)
         game = _made(fields["content"], name.text(), seats, variants, content)
+    if "given" in fields:
+        game = _made(fields["given"], name.text(), seats, variants, fields["given"].text())
     return game
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from sandtable.core.chance import seed_from
 from sandtable.core.errors import BadPosition, Mistake, RulesError
+from sandtable.core.files.exact import made_exact
 from sandtable.core.files.expectations import UNDO, Moment, check, seat_and_move
 from sandtable.core.files.nodes import Node, parse_yaml
 from sandtable.core.files.text import read_text
@@ -25,8 +26,10 @@ _KEYS = (
     "auto",
     "chance",
     "content",
+    "exact",
     "expect",
     "game",
+    "given",
     "moves",
     "rule",
     "seats",
@@ -178,7 +181,7 @@ def _state(game: Game[Any, Any], fields: dict[str, Node]) -> State:
         state.chance.seed = seed_from(fields["seed"].number())
     if "chance" in fields:
         state.chance.fixed = tuple([_fixed(game, node) for node in fields["chance"].items()])
-    return state
+    return made_exact(game, state, fields["exact"]) if "exact" in fields else state
 
 
 def check_file(path: Path, make: Callable[[dict[str, Node], Path], Game[Any, Any]]) -> int:

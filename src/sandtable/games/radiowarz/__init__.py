@@ -17,7 +17,7 @@ from sandtable.games.radiowarz.display.view_types import View
 from sandtable.games.radiowarz.position import dump, entries, load
 from sandtable.games.radiowarz.rules import turn
 from sandtable.games.radiowarz.rules.setup import start
-from sandtable.games.radiowarz.rules.turn import resign, standing, step
+from sandtable.games.radiowarz.rules.turn import final_standing, resign, step
 from sandtable.games.radiowarz.state import ZONES, State
 
 VERSION = 2
@@ -32,7 +32,7 @@ def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
     return Box(shipped("soundings" if "soundings" in variants else "ferrite"), seats)
 
 
-def choices(t: T, seat: int) -> Json:
+def opening_choices(t: T, seat: int) -> Json:
     """Base and strip of a seat."""
     stations, strip = t.s.stations[seat], strip_of(t, seat)
     return {
@@ -61,8 +61,10 @@ GAME = Definition(
     display=Display(
         view, describe, path, cards, f"{__name__}.terminal.board", View, printed, Sheet
     ),
-    analysis=lambda box: Analysis(Observer(box).observe, legend, Evaluator(box).evaluate, standing),
+    analysis=lambda box: Analysis(
+        Observer(box).observe, legend, Evaluator(box).evaluate, final_standing
+    ),
     position=Position(load, dump, entries),
-    choices=choices,
+    opening_choices=opening_choices,
     prompts=prompts,
 )

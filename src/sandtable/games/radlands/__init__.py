@@ -29,7 +29,7 @@ VARIANTS = (
 )
 
 
-def choices(t: T, seat: int) -> Json:
+def opening_choices(t: T, seat: int) -> Json:
     """The camps that a seat has kept."""
     zones, faces = t.s.tokens.zones, t.s.tokens.faces
     camps = [token for c in range(3) for token in zones[COLUMN + 3 * seat + c]]
@@ -61,6 +61,6 @@ GAME = Definition(
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump, lambda game: ENTRIES),
-    choices=choices,
+    opening_choices=opening_choices,
     prompts=prompts,
 )

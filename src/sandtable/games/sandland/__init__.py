@@ -52,7 +52,7 @@ def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
     return Box(CARDS, offers(content), frozenset(variants))
 
 
-def choices(t: T, seat: int) -> Json:
+def opening_choices(t: T, seat: int) -> Json:
     """The deck that a seat plays."""
     s = t.s
     return {"deck": t.box.offers[seat][s.decks[seat]].id if s.decks else None}
@@ -73,7 +73,7 @@ GAME = Definition(
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
     position=Position(load, dump, lambda game: ENTRIES),
-    choices=choices,
+    opening_choices=opening_choices,
     prompts=prompts,
     decks=Decks(
         check=problems,

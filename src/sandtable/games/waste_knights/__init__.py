@@ -79,7 +79,7 @@ GAME = Definition(
     ),
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump, entries),
-    choices=choices,
+    opening_choices=choices,
     prompts=prompts,
-    acting="knight",
+    turn_role="knight",
 )

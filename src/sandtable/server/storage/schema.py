@@ -43,6 +43,7 @@ tables = _table(
     rematch=Text,
     live=Text,
     content=Text,
+    fenced=Text,
     printed=Text,
 )
 printed = _table("printed", hash=Text, body=Text)
@@ -92,6 +93,7 @@ reports = _table(
     position=Text,
     at=Float,
 )
+heartbeat = _table("heartbeat", process=Text, served=Float, stands=Float, at=Float)
 
 # Each entry takes a database one version further; entries are never changed, only added.
 _MIGRATIONS = (
@@ -132,6 +134,13 @@ _MIGRATIONS = (
         " text TEXT NOT NULL, record TEXT NOT NULL, position TEXT NOT NULL, at {real} NOT NULL)",
     ),
     ("ALTER TABLE tables ADD COLUMN content TEXT NOT NULL DEFAULT ''",),
+    (
+        "CREATE TABLE heartbeat (process TEXT NOT NULL, served {real} NOT NULL,"
+        " stands {real} NOT NULL, at {real} NOT NULL)",
+        # These were times of day: whatever waits is looked at once.
+        "UPDATE tables SET wake_at = 0 WHERE status = 'playing' AND wake_at IS NOT NULL",
+    ),
+    ("ALTER TABLE tables ADD COLUMN fenced TEXT NOT NULL DEFAULT ''",),
     (
         "ALTER TABLE tables ADD COLUMN printed TEXT NOT NULL DEFAULT ''",
         "CREATE TABLE printed (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",

@@ -56,7 +56,7 @@ class Import(FromClient):
     private: bool = True
 
 
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "broken"]
 SeatKind = Literal["open", "person", "bot"]
 
 
@@ -68,6 +68,8 @@ class SeatInfo(FromServer):
     """The bot's name, if one sits here (perhaps for somebody who left)."""
     online: bool
     you: bool
+    by_bot: int
+    """So many choices a bot has made for whoever sits here."""
     overdue: bool
     """Away or out of time: others may call a bot to this seat."""
 

@@ -42,7 +42,7 @@ class Told(NamedTuple):
 
 def play(record: Record) -> Told:
     """Play a record, hold its hashes, and note what its pulls show."""
-    game = make_game(record.game, record.seats, record.variants, record.given)
+    game = make_game(record.game, record.seats, record.variants, record.content_text)
     check_version(game, record)
     match = begin(game, game.start(game, record.seed), listen=True)
     deeds: set[str] = set()
@@ -71,7 +71,7 @@ def choose(match: Match[Any, Any], seat: int, move: str) -> set[str]:
 
 def _deeds(match: Match[Any, Any], seat: int, move: str) -> set[str]:
     crossed = tugs(match.table, seat)
-    open_ = match.game.box.chart.open
+    open_ = match.game.box.map_tables.open
     vetoed = [link for link, tug in crossed.items() if not is_clear(open_, tug.result())]
     deeds = {"vetoed"} if vetoed else set()
     if len(crossed) - len(vetoed) > 1:
