@@ -293,12 +293,14 @@ def _pay(t: T) -> Message:
 def _effect(t: T) -> Message:
     """The activated effect of the card that acts."""
     face = t.s.tokens.faces[token_of(t.s.stack[-1][0])]
-    return Message("option.effect", "Its effect: {text}", text=t.box.does[face][ACTIVATE].text)
+    return Message("option.effect", "Its effect: {text}", text=t.box.abilities[face][ACTIVATE].text)
 
 
 def _effect_text(t: T, token: int) -> str:
-    does = t.box.does[t.s.tokens.faces[token]]
-    return next(does[timing].text for timing in (EXHAUST, DISCARDED, ATTACH) if timing in does)
+    abilities = t.box.abilities[t.s.tokens.faces[token]]
+    return next(
+        abilities[timing].text for timing in (EXHAUST, DISCARDED, ATTACH) if timing in abilities
+    )
 
 
 def path(t: T, me: int, option: Option) -> tuple[str, ...]:
