@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     default_bot: str = "normal"
     """Plays for persons who are away, whose time is up, or who leave: nobody chooses its level."""
 
+    least_free: int = 64 << 20
+    """Of the disk with an SQLite database, in bytes: with less, no new tables are opened."""
     largest_message: int = 8 << 10
     largest_body: int = 64 << 10
     largest_import: int = 1 << 20

@@ -163,6 +163,7 @@ export interface Health {
   ok: boolean;
   version: string;
   database: string;
+  problems: string[];
 }
 
 /** First message, and the answer to `sync` and `watch`: everything there is to know. */
