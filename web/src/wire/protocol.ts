@@ -460,6 +460,7 @@ export interface Update {
 export interface VariantInfo {
   name: string;
   text: string;
+  seats: number[];
 }
 
 /** Who is waited for, and no more than is public of what for. */
