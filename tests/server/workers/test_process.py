@@ -10,7 +10,7 @@ import msgspec
 from sandtable import full_seed
 from sandtable.core.match.match import begin
 from sandtable.server.workers import process
-from sandtable.server.workers.jobs import BotAnswer, BotJob, Moves, digest_of, what_is_new
+from sandtable.server.workers.jobs import TABLES_KEPT, BotAnswer, BotJob, Moves
 from tests.server.scenarios import shelf
 
 MEMORY = 2 << 30
@@ -45,12 +45,6 @@ def test_a_worker_goes_on_from_what_it_has_heard() -> None:
                 answer = await worker.ask(job(moves, seat))
                 assert isinstance(answer, BotAnswer)
                 assert answer.text in options
-            before, seat, _ = play(12)[9]
-            moves, _, _ = play(12)[8]
-            short = what_is_new(job(before, seat), len(moves), digest_of(moves))
-            reply = msgspec.to_builtins(await worker._ask(short))
-            assert reply == {"type": "forgotten"}  # it stands elsewhere
-            assert isinstance(await worker.ask(job(before, seat)), BotAnswer)
         finally:
             await worker.end()
 
@@ -59,18 +53,18 @@ def test_a_worker_goes_on_from_what_it_has_heard() -> None:
 
 def test_a_worker_that_has_forgotten_a_table_is_told_again() -> None:
     async def scenario() -> None:
-        old = await process.start(MEMORY)
-        new = await process.start(MEMORY)
+        worker = await process.start(MEMORY)
         try:
             moves, seat, _ = play(5)[3]
-            await old.ask(job(moves, seat))
-            new._known = old._known
+            await worker.ask(job(moves, seat))
+            for number in range(TABLES_KEPT):  # others use what it keeps
+                await worker.ask(msgspec.structs.replace(job(moves, seat), table=f"t{number}"))
             moves, seat, options = play(5)[4]
-            answer = await new.ask(job(moves, seat))
+            assert not worker.knows(job(moves, seat))
+            answer = await worker.ask(job(moves, seat))
             assert isinstance(answer, BotAnswer)
             assert answer.text in options
         finally:
-            await old.end()
-            await new.end()
+            await worker.end()
 
     asyncio.run(scenario())
