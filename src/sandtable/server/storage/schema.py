@@ -44,7 +44,9 @@ tables = _table(
     live=Text,
     content=Text,
     fenced=Text,
+    printed=Text,
 )
+printed = _table("printed", hash=Text, body=Text)
 seats = _table(
     "seats",
     table_id=Text,
@@ -139,6 +141,10 @@ _MIGRATIONS = (
         "UPDATE tables SET wake_at = 0 WHERE status = 'playing' AND wake_at IS NOT NULL",
     ),
     ("ALTER TABLE tables ADD COLUMN fenced TEXT NOT NULL DEFAULT ''",),
+    (
+        "ALTER TABLE tables ADD COLUMN printed TEXT NOT NULL DEFAULT ''",
+        "CREATE TABLE printed (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},
@@ -148,6 +154,7 @@ _WORDS = {
         "serial": "INTEGER PRIMARY KEY GENERATED ALWAYS AS IDENTITY",
     },
 }
+_CONNECT_SECONDS = 4
 _MIGRATION_LOCK = 0x5A4D7AB1E
 
 
@@ -160,7 +167,11 @@ def connect(url: str) -> Engine:
     kind = parsed.get_backend_name()
     if kind == "postgresql":
         try:
-            return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=8)
+            return sa.create_engine(
+                parsed.set(drivername="postgresql+psycopg"),
+                pool_size=8,
+                connect_args={"connect_timeout": _CONNECT_SECONDS},
+            )
         except ModuleNotFoundError:
             raise Mistake("PostgreSQL needs psycopg: pip install 'sandtable[postgres]'.") from None
     if kind != "sqlite":

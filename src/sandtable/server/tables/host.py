@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
@@ -21,6 +22,7 @@ from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
 from sandtable.server.live.match import LiveMatch
+from sandtable.server.live.printed import printed_on
 from sandtable.server.metrics import Metrics
 from sandtable.server.quiet_log import quieten
 from sandtable.server.service_time import ServiceTime
@@ -29,18 +31,22 @@ from sandtable.server.storage import heartbeat, schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
 from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
-from sandtable.server.storage.sqlite_file import OneServer
+from sandtable.server.storage.sqlite_file import OneServer, file_of
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
 from sandtable.server.tables.errors import Broken, NoSuchTable
 from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.rounds import BEAT_SECONDS, Rounds
+from sandtable.server.tables.state import TableState
 from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import TableInfo
 from sandtable.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
+_FINISHING_SECONDS = 3.0
+_LAST_BEAT_SECONDS = 1.0
+"""Whoever stops a server should not have to wait for a database that is silent."""
 
 
 class Host:
@@ -81,6 +87,10 @@ class Host:
         return version("sandtable")
 
     @property
+    def database_file(self) -> Path | None:
+        return file_of(self._engine)
+
+    @property
     def database_kind(self) -> str:
         return self._engine.dialect.name
 
@@ -111,21 +121,28 @@ class Host:
 
     async def stop(self) -> None:
         """Let nothing new begin, keep where everything stands, and end the workers."""
-        for table in list(self.tables.values()):
-            table.presence.drop_all()
-            async with table.lock:  # what has begun here is finished
-                table.close()
-                self.autoplay.stop(table)
-                await self.keep(table)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_FINISHING_SECONDS):
+                await self._finish()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
         await self.importers.close()
-        with suppress(Busy):
-            await self.beat(last=True)
+        with suppress(Busy, TimeoutError):
+            async with asyncio.timeout(_LAST_BEAT_SECONDS):
+                await self.beat(last=True)
         await self.bus.stop()
         await self.close_database()
+
+    async def _finish(self) -> None:
+        """Let what has begun come to its end, and keep where everything stands."""
+        for table in list(self.tables.values()):
+            table.presence.drop_all()
+            async with table.lock:
+                table.close()
+                self.autoplay.stop(table)
+                await self.keep(table)
 
     async def close_database(self) -> None:
         await asyncio.to_thread(self._database.close)
@@ -185,6 +202,7 @@ class Host:
     async def _wake(self, table_id: str) -> LiveTable:
         try:
             table = LiveTable(self, await self.load(table_id))
+            await self._keep_printed(table.state)
         except (Busy, Mistake, RulesError):
             raise
         except Exception as error:
@@ -198,6 +216,19 @@ class Host:
             await _let_rest(table)
         await self.autoplay.drive_soon(table)
         return table
+
+    async def _keep_printed(self, state: TableState) -> None:
+        """See to it that clients can get its board; a finished game stays on its own."""
+        row = state.row
+        if row.status == "over" and row.printed:
+            return
+        try:
+            printed = printed_on(state.game)
+        except Mistake:  # a game that is not offered any more
+            return
+        if printed is not None and printed.hash != row.printed:
+            await self.write(lambda c: stored_tables.keep_printed(c, row.id, printed))
+            row.printed = printed.hash
 
     async def lobby(self, guest_id: str) -> list[TableInfo]:
         """The tables that wait for whoever comes."""

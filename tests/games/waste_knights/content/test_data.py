@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sandtable.core.kit.naming import identifier
-from sandtable.games.waste_knights.box import Box, Tables, printed
+from sandtable.games.waste_knights.box import Box, Tables, house_tables
 from sandtable.games.waste_knights.content.components import (
     BLUE,
     BOARD_TOKENS,
@@ -43,7 +43,7 @@ from sandtable.games.waste_knights.content.grid import (
 )
 from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMENTS
 
-DATA: Tables = printed()
+DATA: Tables = house_tables()
 CARDS: list[Event | Enemy] = [*DATA.events, *DATA.enemies]
 
 
@@ -389,12 +389,12 @@ def test_luck_cards() -> None:
 
 
 def test_missions() -> None:
-    assert [(m.name, m.players) for m in DATA.missions] == [
-        ("Savior of the Waste", 2),
-        ("There Can Be Only One", 3),
-        ("Damsel in Distress", 2),
-        ("Avengers", 2),
-        ("Cult of the Manifold", 2),
+    assert [(m.name, m.seats) for m in DATA.missions] == [
+        ("Savior of the Waste", (2, 3, 4)),
+        ("There Can Be Only One", (3, 4)),
+        ("Damsel in Distress", (2, 3, 4)),
+        ("Avengers", (2, 3, 4)),
+        ("Cult of the Manifold", (2, 3, 4)),
     ]
     assert all(8 <= m.rounds <= 12 for m in DATA.missions)
     assert any(m.fails for m in DATA.missions)

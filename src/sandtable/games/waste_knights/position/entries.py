@@ -50,7 +50,7 @@ _PLAIN: Final = {
     "prepared": (_SIDES, "how the sides have prepared"),
     "wounds": (_SIDES, "dice lost to wounds when the combat began"),
     "wanted": (_SIDES, "starting ranges that the sides have set, or -1"),
-    "fuelled": (_NUMBER, "sides that have paid Fuel for a weapon: bit 2 * side + hand"),
+    "fuelled": (_NUMBER, "sides that have paid Fuel for a weapon: bit 2 * weapon + side"),
     "directions": (_SIDES, "who changes the range: -1 advances, 1 retreats"),
     "weapons": (_SIDES, "the weapon of each side, 4 * hand + icon, or -1"),
     "attempted": (_NUMBER, "bits: 1 explored, 2 tried to accept, 4 accomplished, 8 challenged"),
@@ -79,6 +79,7 @@ _DIALS: Final = {
 _GEAR = "cards with marks"
 _MARKS = "marks behind a card are marked, shifted, damaged, +ENHANCEMENT"
 _AGES = "behind a card may stand accepted, age1 to age9"
+_FROM = "orange or green for the space it was taken from"
 _SEATS = (
     Entry("seats.SEAT.knight", "a knight", "who it is; all seats have one after the setup"),
     Entry("seats.SEAT.explored", "a hex", "where the exploration marker lies"),
@@ -91,7 +92,7 @@ _SEATS = (
     Entry("seats.SEAT.vehicle", "a card with marks", "the vehicle"),
     Entry("seats.SEAT.luck", "cards", "luck cards in hand", []),
     Entry("seats.SEAT.look", "cards", "cards that it looks at", []),
-    Entry("seats.SEAT.tasks", "tasks", f"private tasks, open; {_AGES}", []),
+    Entry("seats.SEAT.tasks", "tasks", f"private tasks, open; {_AGES}, {_FROM}", []),
     Entry("seats.SEAT.secret", "tasks", "private tasks that nobody else has seen", []),
 )
 _REST = "all that are not mentioned"
