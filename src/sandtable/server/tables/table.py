@@ -7,11 +7,11 @@ can't be written, the table is read again from the database, as if nothing had b
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from functools import wraps
 from logging import Logger
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -76,6 +76,9 @@ class TableHost(Protocol):
     def notice_of(self, table_id: str) -> str:
         """What other processes are told of a change."""
 
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start something that is looked after."""
+
     def tell_presence(self, table_id: str, seats: set[int]) -> None:
         """Tell other processes who is here."""
 
@@ -114,7 +117,9 @@ class LiveTable:
         self.presence = Presence(self.state, host.clock, host.settings)
         self.clocks = GameClocks(self.state, host.time, host.clock)
         self.timing = AnswerTiming(self.state, self.clocks, host.settings)
-        self.telling = Telling(self.state, self.presence, self.clocks, host.settings, host.metrics)
+        self.telling = Telling(
+            self.state, self.presence, self.clocks, host.settings, host.metrics, host.spawn
+        )
         self.used = host.clock.monotonic()
         """When somebody last did something here."""
         self.closed = False
