@@ -36,7 +36,7 @@ class StandIn:
         self.settings = quick(path)
         self.clock = Clock()
         self.time = ServiceTime(self.clock, "test")
-        self.metrics = Metrics(self.clock)
+        self.metrics = Metrics(self.clock, "test")
         self.catalogue = Catalogue("tests.server.scenarios.shelf")
         self.log = logging.getLogger("test")
         self.trouble: list[Exception] = []

@@ -256,7 +256,10 @@ class LiveTable:
         before = msgspec.json.encode((state.row, state.seats))
         change = self._begin(command)
         try:
-            with host.metrics.timing("engine"), time_limit(host.settings.engine_seconds):
+            with (
+                host.metrics.timing("engine", state.row.game),
+                time_limit(host.settings.engine_seconds),
+            ):
                 yield change
                 change.finish()
         except TooLong:
@@ -307,7 +310,7 @@ class LiveTable:
 
     async def _write(self, rows: ChangedRows) -> None:
         rows.notify = self._host.notice_of(self.id)
-        with self._host.metrics.timing("commit"):
+        with self._host.metrics.timing("commit", self.state.row.game):
             await self._host.write(lambda c: stored_tables.write(c, rows))
         self._host.metrics.count("entries", len(rows.entries))
 

@@ -296,7 +296,7 @@ class Telling:
         kept = self._decisions.get(seat)
         if kept is not None and kept[0] == moment:
             return kept[1]
-        with self._metrics.timing("look_ahead"):
+        with self._metrics.timing("look_ahead", self._state.row.game):
             try:
                 with time_limit(self._settings.engine_seconds / 4):
                     made = render.my_decision(play, seat, self._settings.lookahead_nodes)
