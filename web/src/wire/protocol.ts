@@ -439,6 +439,7 @@ export interface TableInfo {
   seed: string;
   rules: number;
   rematch: string;
+  printed: string;
 }
 
 export interface Tables {
