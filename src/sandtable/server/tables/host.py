@@ -63,7 +63,7 @@ class Host:
         self.log = logging.getLogger("sandtable.server")
         self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
-        self.metrics = Metrics(self.clock)
+        self.metrics = Metrics(self.clock, self.name)
         self.bots = self._pool(settings.bot_workers, most_of_an_address=settings.bot_workers)
         self.importers = self._pool(_IMPORTERS, most_of_an_address=1)
         self.autoplay = Autoplay(self)
