@@ -9,9 +9,15 @@ export interface Bag {
   cards: (string | null)[];
 }
 
+/** A printed number of a card. */
+export function printedNumber({ facts }: Pick<Card, "facts">, fact: string): number | undefined {
+  const value = facts[fact];
+  return typeof value === "number" ? value : undefined;
+}
+
 /** A card by its id; one that the server did not describe still has a name, and this kind. */
 export function cardNamed(cards: Cards, id: string, kind: string): Card {
-  return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind, lines: [], facts: {} };
+  return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind, lines: [], spoken: [], facts: {} };
 }
 
 /** Equal cards as one, in the order of their first appearance. */

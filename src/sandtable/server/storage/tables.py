@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sandtable.core.events import Event, event_json, event_of
+from sandtable.core.events import events_from, events_text
 from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack, unpack
@@ -307,11 +307,3 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
                 for frame in frames
             ],
         )
-
-
-def events_from(text: str) -> tuple[Event, ...]:
-    return tuple(event_of(each) for each in msgspec.json.decode(text))
-
-
-def events_text(events: Sequence[Event]) -> str:
-    return msgspec.json.encode([event_json(event) for event in events]).decode()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.errors import Mistake
+from sandtable.core.events import events_from
 from sandtable.server.live.log import Ending, LogEntry
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import PackedFrame
@@ -14,7 +15,7 @@ from sandtable.server.tables.host import Host
 from sandtable.server.tables.opening import new_row, new_seats
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.tables import Import, Opened
-from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused, decoded_head
+from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused
 from sandtable.server.workers.pool import WorkerFailed
 
 _IMPORT_SECONDS = 30.0
@@ -58,8 +59,8 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
 
 
 def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
-    head = decoded_head(frame.head)
-    return PackedFrame(head._replace(at=at), frame.body)
+    head = frame.head._replace(events=events_from(frame.events), at=at)
+    return PackedFrame(head, frame.body)
 
 
 def record_of(table: LiveTable) -> str:

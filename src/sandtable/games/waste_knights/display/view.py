@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.kit.naming import identifier
-from sandtable.core.kit.view_types import Ending, Limbo, Viewer
+from sandtable.core.kit.view_parts import ending_of
+from sandtable.core.kit.view_types import Limbo, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content import components as tb
@@ -84,7 +85,7 @@ def view(t: T, watcher: int) -> View:
         "discards": {name: [face_id(t, x) for x in zones[zone]] for name, zone in _PILES.items()},
         "limbo": _limbo(t, watcher),
         "seats": [seat_view(t, seat, watcher) for seat in range(t.seats)],
-        "ending": _ending(t),
+        "ending": ending_of(t),
     }
 
 
@@ -144,10 +145,3 @@ def _limbo(t: T, watcher: int) -> list[Limbo]:
             own = watcher in (seat, ALL_SEEING)
             rows.append({"owner": seat, "cards": [face_id(t, x) if own else None for x in there]})
     return rows
-
-
-def _ending(t: T) -> Ending | None:
-    s = t.s
-    if s.payoffs is None:
-        return None
-    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}
