@@ -25,7 +25,7 @@ export default defineConfig({
     // Inlined files would need data: URLs, which the server's content policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Which files belong to which part: `tests/web/test_layout.py` weighs them.
+    // Which files belong to which part: `tests/web/pages/test_layout.py` weighs them.
     manifest: true,
     // What every page needs lies together, and its styles in the order in which they are imported: a part that comes
     // later may share a module with the frame, but must not take its styles out from among the others.

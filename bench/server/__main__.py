@@ -20,6 +20,7 @@ TESTS = {
     "races": recovery.races,
     "kill": recovery.kill,
     "drops": recovery.drops,
+    "cold": recovery.cold,
     "fuzz": abuse.fuzz,
     "flood": abuse.flood,
     "soak": load.soak,

@@ -1,4 +1,4 @@
-"""Tests 13, 14 and 15 at full length."""
+"""Tests 13, 14 and 15 at full length, and cold starts."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.scenarios.client import Person, quick, serving
+from tests.server.scenarios.cold_start import killed_by_a_signal
 from tests.server.scenarios.recovery import (
     check_log,
     drop_again_and_again,
@@ -61,3 +62,9 @@ async def drops(args: argparse.Namespace, path: Path) -> Figures:
             await check_log(server.host, table)
     times.sort()
     return {"drops": len(times), "p95_ms": round(times[int(len(times) * 0.95)] * 1000, 1)}
+
+
+async def cold(args: argparse.Namespace, path: Path) -> Figures:
+    """500 processes that have just begun, and all of their threads read the same at once."""
+    starts = args.count or 500
+    return {"starts": starts, "ended_by_a_signal": killed_by_a_signal(starts)}

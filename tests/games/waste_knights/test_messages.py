@@ -8,7 +8,7 @@ from sandtable.core.decisions import Prompt
 from sandtable.core.messages import Message, rendered
 from sandtable.games import make_game
 from sandtable.games.waste_knights import MISSIONS, prompts
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import PANELS
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.vocabulary import STORES
 from tests.games.messages import (
@@ -21,7 +21,7 @@ from tests.games.waste_knights.play import Play, table
 
 _PLACES = {
     *LABELS,
-    *(f"s{seat}.{name}" for seat in range(4) for name in (*tb.PANELS, *STORES, "vehicle")),
+    *(f"s{seat}.{name}" for seat in range(4) for name in (*PANELS, *STORES, "vehicle")),
 }
 
 

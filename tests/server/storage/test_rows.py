@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.scenarios.client import Person, quick, serving
+from tests.server.scenarios.cold_start import killed_by_a_signal
 
 CLOCK = {"initial": 600, "increment": 5}
 
@@ -76,3 +77,7 @@ def test_a_game_goes_on_whose_row_has_more_or_fewer_fields(
             await live.ack("offer_draw")
 
     asyncio.run(scenario())
+
+
+def test_threads_that_read_the_same_at_once_do_not_end_a_process_that_has_just_begun() -> None:
+    assert killed_by_a_signal(8) == 0

@@ -18,7 +18,7 @@ from sandtable.games.radlands.rules.setup import start
 from sandtable.games.radlands.rules.turn import resign, step
 from sandtable.games.radlands.state import COLUMN, ZONES, State
 
-VERSION = 1
+VERSION = 2
 
 VARIANTS = (
     Variant("alternative-camps", "Eleven camps in their alternative printing."),

@@ -10,10 +10,18 @@ from typing import Final
 from sandtable.core.errors import Mistake
 from sandtable.core.kit.naming import fingerprint, identifier
 from sandtable.core.table import Table
-from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content import decks
 from sandtable.games.waste_knights.content import hexes as files
 from sandtable.games.waste_knights.content.abilities import ABILITIES, NO_ABILITY
+from sandtable.games.waste_knights.content.components import (
+    BLUE,
+    Enemy,
+    Event,
+    Gear,
+    Luck,
+    Task,
+    Vehicle,
+)
 from sandtable.games.waste_knights.content.reader import Entry, house_entries
 from sandtable.games.waste_knights.state import State
 from sandtable.games.waste_knights.vocabulary import Words
@@ -34,8 +42,8 @@ class Tables:
         self.events = decks.events(read("wasteland"))
         self.enemies = decks.enemies(read("wasteland"), "enemies")
         self.villains = decks.enemies(read("wasteland"), "villains")
-        blue = [card.name for card in self.gear if card.colour == tb.BLUE]
-        blue += [vehicle.name for vehicle in self.vehicles if vehicle.value[0] == tb.BLUE]
+        blue = [card.name for card in self.gear if card.colour == BLUE]
+        blue += [vehicle.name for vehicle in self.vehicles if vehicle.value[0] == BLUE]
         self.tasks = decks.tasks(read("tasks"), blue)
         self.luck = decks.luck(read("luck"))
         self.missions = decks.missions(read("missions"), [v.name for v in self.villains])
@@ -78,7 +86,7 @@ class Box:
         self.first_gear = self.first_luck + len(self.luck)
         self.first_vehicle = self.first_gear + len(self.gear)
         enemies = self.enemies[: self.deck_enemies]
-        self.rows: tuple[tb.Event | tb.Enemy | tb.Task | tb.Luck | tb.Gear | tb.Vehicle, ...] = (
+        self.rows: tuple[Event | Enemy | Task | Luck | Gear | Vehicle, ...] = (
             *self.events,
             *enemies,
             *self.tasks,
@@ -121,14 +129,14 @@ class Box:
                 back = 1 if face < self.first_task + self.common else 2
             elif face < self.first_gear:
                 back = 3
-            elif isinstance(card, tb.Gear):
+            elif isinstance(card, Gear):
                 back = 4 + card.colour
             else:
                 back = 8
             backs += [back] * copies
         self.token_faces = tuple(faces)
         self.backs = tuple(
-            back if back not in (4 + tb.BLUE, 8) else 10 + token for token, back in enumerate(backs)
+            back if back not in (4 + BLUE, 8) else 10 + token for token, back in enumerate(backs)
         )
         self.by_back = {
             n: tuple(token for token, back in enumerate(backs) if back == n) for n in range(9)

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.options import Domain, Vocabulary
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    COMBAT_CARDS,
+    ICONS,
+    PANELS,
+    RANGES,
+    RESOURCES,
+    SKILLS,
+)
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.state import STALLS
 
@@ -54,10 +61,10 @@ class Words:
         self.task = v.verb("task", Domain(tasks))
         self.accomplish = v.verb("accomplish", Domain(tasks))
         kinds = Domain(gear)
-        self.wear = v.verb("wear", kinds, Domain(tb.PANELS))
+        self.wear = v.verb("wear", kinds, Domain(PANELS))
         self.stow = v.verb("stow", kinds, Domain(STORES))
         self.drop = v.verb("drop", kinds)
-        self.attach = v.verb("attach", kinds, Domain([*tb.PANELS, "vehicle"]))
+        self.attach = v.verb("attach", kinds, Domain([*PANELS, "vehicle"]))
         self.detach = v.verb("detach", kinds)
         self.use = v.verb("use", kinds)
         self.remove = v.verb("remove", Domain([*gear, *vehicles]))
@@ -75,15 +82,15 @@ class Words:
         stalls = Domain([str(n + 1) for n in range(STALLS)])
         self.want = v.verb("want", stalls)
         self.clear = v.verb("clear", stalls)
-        self.combat = v.verb("combat", Domain([c.replace(" ", "_") for c in tb.COMBAT_CARDS]))
-        self.attack = v.verb("attack", Domain(tb.PANELS[:2]), Domain(tb.ICONS))
-        self.icon = v.verb("icon", Domain(tb.ICONS))
-        self.range = v.verb("range", Domain(tb.RANGES))
+        self.combat = v.verb("combat", Domain([c.replace(" ", "_") for c in COMBAT_CARDS]))
+        self.attack = v.verb("attack", Domain(PANELS[:2]), Domain(ICONS))
+        self.icon = v.verb("icon", Domain(ICONS))
+        self.range = v.verb("range", Domain(RANGES))
         self.resupply = v.verb("resupply", Domain(("body", "stores", "both")))
         self.action = v.verb("action", Domain(("1", "2", "3", "4")))
         self.choice = v.verb("choose", Domain(("1", "2", "3")))
-        self.check = v.verb("check", Domain(tb.SKILLS))
-        self.city = v.verb("city", Domain(tb.RESOURCES))
+        self.check = v.verb("check", Domain(SKILLS))
+        self.city = v.verb("city", Domain(RESOURCES))
         self.meet = v.verb("meet", Domain([str(n + 1) for n in range(seats)]))
         self.parts, self.bodies = tuple(parts), tuple(bodies)
         """Enhancements, and what they can be joined to while it is stored, as numbers of gear."""

@@ -23,7 +23,7 @@ from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
 from sandtable.games.wildlands.rules.turn import step
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
 
-VERSION = 4
+VERSION = 5
 CHOICES_PER_SEAT = 1200
 """A longer game is a draw (rule 10.10)."""
 

@@ -24,6 +24,11 @@ class _Packed(msgspec.Struct, array_like=True):
     waiting: list[WaitedFor]
 
 
+# Made once, before any thread reads: see `storage.tables`.
+_packed = msgspec.json.Decoder(_Packed).decode
+_views = msgspec.json.Decoder(FrameViews).decode
+
+
 def pack(frame: FrameViews) -> bytes:
     watchers = list(frame.by_watcher)
     first = _parts(frame.by_watcher[watchers[0]])
@@ -41,8 +46,8 @@ def pack(frame: FrameViews) -> bytes:
 
 def unpack(body: bytes) -> FrameViews:
     if not body.startswith(_ONCE):
-        return msgspec.json.decode(zlib.decompress(body), type=FrameViews)
-    packed = msgspec.json.decode(zlib.decompress(body[len(_ONCE) :]), type=_Packed)
+        return _views(zlib.decompress(body))
+    packed = _packed(zlib.decompress(body[len(_ONCE) :]))
     first = _parts(packed.whole[packed.watchers[0]])
     views = packed.whole | {
         watcher: msgspec.Raw(msgspec.json.encode(first | parts))

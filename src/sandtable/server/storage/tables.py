@@ -32,6 +32,9 @@ class Stale(Exception):
 
 
 _JSON_COLUMNS = {"variants", "clock", "turn_of", "ending", "live"}
+# msgspec builds what it must know of a type when it first meets it, and two threads that build the
+# same at once end the process. Whatever is read in a thread is met here, while there is one.
+_MET = msgspec.json.Decoder(TableRow)
 
 
 def _to_row(values: Any) -> TableRow:

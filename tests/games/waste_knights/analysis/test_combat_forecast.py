@@ -20,7 +20,14 @@ from sandtable.games.waste_knights.analysis.combat_solver import (
     mixed,
 )
 from sandtable.games.waste_knights.analysis.combat_solver import combat as count
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    CHANGE_RANGE,
+    DEFEND,
+    MEDIUM,
+    PREPARE,
+    SHORT,
+)
 from sandtable.games.waste_knights.display import odds
 from sandtable.games.waste_knights.rules.log import names
 from tests.games.waste_knights.play import Play, fight, table
@@ -28,9 +35,9 @@ from tests.games.waste_knights.play import Play, fight, table
 NONE = ((), (), ())
 
 
-def blow(place: int = 0, *, dice: int = 1, ammo: int = 0, card: int = tb.ATTACK) -> Attack:
+def blow(place: int = 0, *, dice: int = 1, ammo: int = 0, card: int = ATTACK) -> Attack:
     """An attack against 7 that takes 1, without Bull's Eyes."""
-    return Attack(tb.MEDIUM, card, dice, 7, 1, 0, 0, place, ammo)
+    return Attack(MEDIUM, card, dice, 7, 1, 0, 0, place, ammo)
 
 
 def combat(
@@ -42,7 +49,7 @@ def combat(
 
 def stand(clashes: int, mine: int = 1, theirs: int = 1, *, dominance: int = 0) -> CombatPosition:
     """With so many clashes to come and so much Health."""
-    return CombatPosition(3 - clashes, tb.MEDIUM, dominance, (mine, theirs), (4, 4), (False, False))
+    return CombatPosition(3 - clashes, MEDIUM, dominance, (mine, theirs), (4, 4), (False, False))
 
 
 # Counted by hand
@@ -79,9 +86,9 @@ def test_dominance_decides_after_three_clashes() -> None:
     assert combat(ferocious=True).outlook(stand(3, dominance=1)) == pytest.approx((0, 1, 0, 0, 0))
     # Prepare brings nothing, the other side's advance 1; Defend gives away 2 more.
     one = stand(1, dominance=2)
-    assert combat().outlook(one, [Move(tb.PREPARE)]) == _WON
-    assert combat().outlook(one, [Move(tb.DEFEND)]).lose == 1
-    assert combat().outlook(one, [Move(tb.CHANGE, None, 1)]) == pytest.approx((0, 1, 0, 0, 0))
+    assert combat().outlook(one, [Move(PREPARE)]) == _WON
+    assert combat().outlook(one, [Move(DEFEND)]).lose == 1
+    assert combat().outlook(one, [Move(CHANGE_RANGE, None, 1)]) == pytest.approx((0, 1, 0, 0, 0))
 
 
 _WON = Outlook(1, 0, 0, 0, 0)
@@ -93,7 +100,7 @@ def test_ammo_runs_out() -> None:
 
 
 def test_a_prepared_attack_has_two_dice_more() -> None:
-    ready = CombatPosition(2, tb.MEDIUM, 0, (1, 1), (4, 4), (True, False))
+    ready = CombatPosition(2, MEDIUM, 0, (1, 1), (4, 4), (True, False))
     found = combat((blow(dice=2),), ferocious=True).outlook(ready)
     assert found.win == pytest.approx(1 - 0.6**3), "2 and 2, less 1 for their advancing"
 
@@ -137,7 +144,7 @@ def _best(t: Play, option: Option, side: int) -> float:
     else:
         return float(option.text in ("advance", "done"))
     assert found is not None
-    considered = option.verb != "combat" or option.args[0] not in (tb.DEFEND, tb.PREPARE)
+    considered = option.verb != "combat" or option.args[0] not in (DEFEND, PREPARE)
     return (found.lose - found.win if side else found.win - found.lose) if considered else -9.0
 
 
@@ -237,7 +244,7 @@ def test_a_range_that_an_enemy_sets_counts() -> None:
     t = fight("furball", auto=False)
     assert "range short" in t.offered
     short = combat_forecast.forecast_combat(t.t)
-    assert short == combat_forecast.forecast_combat(t.t, side=1, reach=tb.SHORT)
+    assert short == combat_forecast.forecast_combat(t.t, side=1, reach=SHORT)
     assert "then Furball wins" in t.describe("range short")
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.kit.naming import identifier
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    BLADES,
+    GUNS,
+    LEFT,
+    LONG,
+    MEDIUM,
+    MULTI_ATTACK,
+    RIGHT,
+    SHORT,
+    SURVIVAL,
+    Gear,
+)
 from sandtable.games.waste_knights.rules.checks import pool_of
 from sandtable.games.waste_knights.rules.combat.sides import attacks, weapon_of
 from sandtable.games.waste_knights.rules.gear.inventory import (
@@ -23,30 +35,30 @@ from tests.games.waste_knights.play import Json, table
 @pytest.mark.parametrize(
     "gear", [g for g in DATA.gear if g.kind == "weapon"], ids=lambda g: identifier(g.name)
 )
-def test_a_weapon_attacks_with_its_printed_icons(gear: tb.Gear) -> None:
+def test_a_weapon_attacks_with_its_printed_icons(gear: Gear) -> None:
     TESTED.add(gear.name)
     t = face("scrap_titan", one={"sheet": {"left": identifier(gear.name)}})
     for range_, rules in enumerate(t.box.numbers.ranges):
         t.s.range = range_
-        usable = {icon for hand, icon in attacks(t.t, 0, tb.ATTACK) if hand == tb.LEFT}
+        usable = {icon for hand, icon in attacks(t.t, 0, ATTACK) if hand == LEFT}
         assert usable == set(gear.icons) & set(rules.order)
-        multi = {icon for hand, icon in attacks(t.t, 0, tb.MULTI) if hand == tb.LEFT}
+        multi = {icon for hand, icon in attacks(t.t, 0, MULTI_ATTACK) if hand == LEFT}
         assert multi == (usable if gear.multi else set())
-    weapon = weapon_of(t.t, 0, tb.LEFT)
+    weapon = weapon_of(t.t, 0, LEFT)
     assert weapon is not None
     assert (weapon.damage, weapon.pierce, weapon.bull) == (
         gear.damage,
         gear.pierce,
         max(1, gear.bull),
     )
-    right = t.s.panels[tb.RIGHT]
+    right = t.s.panels[RIGHT]
     assert (right >= 0) is (gear.hands == 2)
 
 
 @pytest.mark.parametrize(
     "gear", [g for g in DATA.gear if g.kind == "armor"], ids=lambda g: identifier(g.name)
 )
-def test_armor_has_its_value(gear: tb.Gear) -> None:
+def test_armor_has_its_value(gear: Gear) -> None:
     TESTED.add(gear.name)
     t = table(one={**HUGH, "sheet": {"body": identifier(gear.name)}}, two=MEL)
     assert armor(t.t, 0) == gear.armor
@@ -60,7 +72,7 @@ def test_armor_has_its_value(gear: tb.Gear) -> None:
     [g for g in DATA.gear if g.kind == "general" and any(g.dice)],
     ids=lambda g: identifier(g.name),
 )
-def test_gear_that_adds_dice(gear: tb.Gear) -> None:
+def test_gear_that_adds_dice(gear: Gear) -> None:
     TESTED.add(gear.name)
     t = table(one={**HUGH, "sheet": {"pocket1": identifier(gear.name)}}, two=MEL)
     stored = table(one={**HUGH, "pack": [identifier(gear.name)]}, two=MEL)
@@ -78,13 +90,13 @@ def test_a_hazard_suit_takes_one_radiation_each_round() -> None:
 def test_enhancements_of_weapons() -> None:
     sheet = {"left": "machine_pistol +taped_magazine +scope +targeting_chip"}
     t = face("scrap_titan", one={"sheet": sheet})
-    weapon = weapon_of(t.t, 0, tb.LEFT)
+    weapon = weapon_of(t.t, 0, LEFT)
     assert weapon is not None
     assert weapon.multi == 3
-    assert weapon.icons == (tb.MEDIUM, tb.SHORT, tb.LONG)
+    assert weapon.icons == (MEDIUM, SHORT, LONG)
     assert weapon.dice == 1
     sheet = {"left": "machete +barbed_wire +monofilament_edge"}
-    weapon = weapon_of(face("scrap_titan", one={"sheet": sheet}).t, 0, tb.LEFT)
+    weapon = weapon_of(face("scrap_titan", one={"sheet": sheet}).t, 0, LEFT)
     assert weapon is not None
     assert (weapon.damage, weapon.pierce, weapon.bull) == (1, 1, 2)
 
@@ -205,8 +217,8 @@ def test_a_satchel_enlarges_the_backpack() -> None:
 @card("Binoculars")
 def test_binoculars_help_to_search() -> None:
     t = table(one={**CHRIS, "sheet": {"pocket1": "binoculars"}}, two=MEL)
-    assert pool_of(t.t, 0, tb.SURVIVAL) == 3
-    assert pool_of(t.t, 0, tb.SURVIVAL, "search") == 4
+    assert pool_of(t.t, 0, SURVIVAL) == 3
+    assert pool_of(t.t, 0, SURVIVAL, "search") == 4
 
 
 @card("Adrenal")
@@ -221,8 +233,8 @@ def test_adrenal_also_stops_radiation() -> None:
 def test_implant_mutation_tuning() -> None:
     one = {"attached": ["cyber_arm", "scales"], "vehicle": "strider +turbo_injector"}
     t = table(one={**HUGH, **one}, two=MEL)
-    assert pool_of(t.t, 0, tb.BLADES) == 4
-    assert pool_of(t.t, 0, tb.GUNS) == 3
+    assert pool_of(t.t, 0, BLADES) == 4
+    assert pool_of(t.t, 0, GUNS) == 3
     assert armor(t.t, 0) == 2, "and his own armor"
     assert speed(t.t, 0) == 5
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    LONG,
+    MEDIUM,
+    PREPARE,
+    SURVIVAL,
+    TALK,
+)
 from sandtable.games.waste_knights.rules.checks import pool_of
 from sandtable.games.waste_knights.rules.combat.sides import attack_pool
 from sandtable.games.waste_knights.rules.gear.inventory import pack_capacity, speed
@@ -53,15 +60,15 @@ def test_russels_bulls_eyes_in_melee() -> None:
 def test_david_chooses_the_range_once_a_round() -> None:
     t = face("hell_raiders", one={"knight": "david_mayhem"})
     t.play("ability", "range long")
-    assert t.s.range == tb.LONG
+    assert t.s.range == LONG
     assert t.s.ability[0] == 1
 
 
 @card("Heat Leisure")
 def test_heat_escapes_with_a_die_more() -> None:
     t = table(one={"knight": "heat_leisure"}, two=MEL)
-    assert pool_of(t.t, 0, tb.SURVIVAL, "escape") == 6, "4, his jacket, his ability"
-    assert pool_of(t.t, 0, tb.SURVIVAL) == 5
+    assert pool_of(t.t, 0, SURVIVAL, "escape") == 6, "4, his jacket, his ability"
+    assert pool_of(t.t, 0, SURVIVAL) == 5
 
 
 @card("Kate Blanksheet")
@@ -82,9 +89,9 @@ def test_geoffrey_finds_more_once_a_round() -> None:
 @card("Hugh Jackal")
 def test_hugh_searches_and_explores_better() -> None:
     t = table(one=HUGH, two=MEL)
-    assert pool_of(t.t, 0, tb.SURVIVAL, "search") == 6
-    assert pool_of(t.t, 0, tb.TALK, "explore") == 3
-    assert pool_of(t.t, 0, tb.SURVIVAL, "escape") == 4
+    assert pool_of(t.t, 0, SURVIVAL, "search") == 6
+    assert pool_of(t.t, 0, TALK, "explore") == 3
+    assert pool_of(t.t, 0, SURVIVAL, "escape") == 4
 
 
 @card("Nicole Killman")
@@ -111,14 +118,14 @@ def test_iris_heals_and_revives_better() -> None:
 def test_wren_hunts_beasts_and_mutants() -> None:
     one = {"knight": "wren_tallow", "ammo": 1}
     t = face("tunnel_ghoul", one=one, green=["jerrycan"])
-    t.s.cards = (tb.ATTACK, tb.PREPARE)
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 3, "Guns 2, and 1 against Mutants"
+    t.s.cards = (ATTACK, PREPARE)
+    assert attack_pool(t.t, 0, 0, MEDIUM) == 3, "Guns 2, and 1 against Mutants"
     t.play("1: combat attack", "2: combat defend").dice(10)
     t.play("attack left medium", "stow jerrycan pack")
     assert t.s.ammo[0] == 3, "1 of the reward, 1 of her own"
     t = face("hell_raiders", one=one)
-    t.s.cards = (tb.ATTACK, tb.PREPARE)
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 2
+    t.s.cards = (ATTACK, PREPARE)
+    assert attack_pool(t.t, 0, 0, MEDIUM) == 2
 
 
 @card("Sal Ferrow")

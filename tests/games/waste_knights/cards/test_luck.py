@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import SHORT
 from sandtable.games.waste_knights.state import HAND, PLAYED, WASTED
 from tests.games.waste_knights.cards.facing import HUGH, MEL, card
 from tests.games.waste_knights.play import Play, table
@@ -34,7 +34,7 @@ def test_luck_for_moving() -> None:
 def test_luck_before_combat() -> None:
     t = lucky("deadly_quick", wasteland="bloated_one").play("foot", "hex c3", "face")
     t.play("luck deadly_quick", "range short")
-    assert t.s.range == tb.SHORT
+    assert t.s.range == SHORT
     t = lucky("first_blood", wasteland="bloated_one").play("foot", "hex c3", "face")
     t.play("luck first_blood")
     assert t.s.lost == 1

@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.box import Box, printed
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import Task
 from sandtable.games.waste_knights.state import FRAME, STALL
 from tests.games.waste_knights.cards import (
     test_gear,
@@ -28,7 +28,7 @@ ALL = (test_gear, test_knights, test_luck, test_wasteland)
 @pytest.mark.parametrize(
     "task", [x for x in DATA.tasks if not x.common], ids=lambda x: identifier(x.name)
 )
-def test_a_private_task_from_hex_to_hex(task: tb.Task) -> None:
+def test_a_private_task_from_hex_to_hex(task: Task) -> None:
     """Accepted on the first hex, accomplished on the second, rewarded as printed."""
     TESTED.add(task.name)
     name = identifier(task.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.kit.naming import identifier
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import LONG, Enemy
 from sandtable.games.waste_knights.rules.combat.sides import attack_pool, weapon_of
 from sandtable.games.waste_knights.state import HAND, PLAYED, WASTED
 from tests.games.waste_knights.cards.facing import DATA, HUGH, MEL, TESTED, card, face
@@ -132,7 +132,7 @@ def test_old_broadcast() -> None:
 
 
 @pytest.mark.parametrize("enemy", DATA.enemies, ids=lambda enemy: identifier(enemy.name))
-def test_an_enemy_shows_its_printed_numbers(enemy: tb.Enemy) -> None:
+def test_an_enemy_shows_its_printed_numbers(enemy: Enemy) -> None:
     TESTED.add(enemy.name)
     t = face(identifier(enemy.name), one={"luck": ["jammed", "feint"]})
     while t.s.phase == "fight":
@@ -191,7 +191,7 @@ def test_shelobies_text_is_ignored_on_an_escape() -> None:
 def test_silent_howler_sets_the_range_after_each_clash() -> None:
     t = face("silent_howler")
     t.play("1: combat change_range", "2: combat prepare", "1: advance")
-    assert t.s.range == tb.LONG
+    assert t.s.range == LONG
 
 
 def test_digger_damages_the_vehicle_when_combat_starts() -> None:

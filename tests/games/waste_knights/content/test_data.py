@@ -8,7 +8,31 @@ import pytest
 
 from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.box import Box, Tables, printed
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    BLUE,
+    BOARD_TOKENS,
+    BODY,
+    GREEN,
+    GUNS,
+    LEFT,
+    LONG,
+    MEDICINE,
+    MEDIUM,
+    MELEE,
+    NOTHING,
+    RED,
+    REPAIR,
+    RESOURCES,
+    SURVIVAL,
+    TALK,
+    TERRAINS,
+    YELLOW,
+    Effect,
+    Enemy,
+    Event,
+    Gear,
+    Rewards,
+)
 from sandtable.games.waste_knights.content.grid import (
     DISTANCE,
     LABELS,
@@ -20,10 +44,10 @@ from sandtable.games.waste_knights.content.grid import (
 from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMENTS
 
 DATA: Tables = printed()
-CARDS: list[tb.Event | tb.Enemy] = [*DATA.events, *DATA.enemies]
+CARDS: list[Event | Enemy] = [*DATA.events, *DATA.enemies]
 
 
-def gear_named(name: str) -> tb.Gear:
+def gear_named(name: str) -> Gear:
     return next(card for card in DATA.gear if card.name == name)
 
 
@@ -75,7 +99,7 @@ def test_pairs_of_places_are_opposite() -> None:
 
 def test_normal_hexes() -> None:
     normal = [tile for tile in DATA.tiles if tile.kind == "normal"]
-    assert {tile.terrain for tile in normal} == set(tb.TERRAINS)
+    assert {tile.terrain for tile in normal} == set(TERRAINS)
     assert {tile.difficulty for tile in normal} == {1, 2, 3}
     assert abs(sum(tile.difficulty for tile in normal) / len(normal) - 2) < 0.2
     assert all(tile.threat for tile in normal if tile.terrain == "desert")
@@ -109,7 +133,7 @@ def test_actions_and_checks_of_described_hexes() -> None:
     assert sum(len(tile.actions) for tile in specials) == 23
     assert sum(len(tile.actions) for tile in cities) in (3, 4)
     checks = {tile.check for tile in specials if tile.check}
-    assert checks == {(skill, 7) for skill in (tb.REPAIR, tb.MEDICINE, tb.TALK, tb.SURVIVAL)}
+    assert checks == {(skill, 7) for skill in (REPAIR, MEDICINE, TALK, SURVIVAL)}
     assert Counter(tile.resupply for tile in cities) == {"both": 2, "either": 3}
     assert sum(not tile.trade for tile in cities) == 2
     gangraen = cities[0]
@@ -131,19 +155,19 @@ def test_known_knights() -> None:
     known = {knight.name for knight in DATA.knights if not knight.ours}
     assert len(known) == 10
     chris = next(k for k in DATA.knights if k.name == "Chris Hammersworn")
-    assert (chris.vocation, chris.skills[tb.GUNS]) == ("Preacher", 2)
-    assert chris.start[tb.LEFT] == "P-A Shotgun"
-    assert chris.start[tb.BODY] == "Junk Protector"
+    assert (chris.vocation, chris.skills[GUNS]) == ("Preacher", 2)
+    assert chris.start[LEFT] == "P-A Shotgun"
+    assert chris.start[BODY] == "Junk Protector"
     naomi = next(k for k in DATA.knights if k.name == "Naomi Vatt")
-    assert (naomi.vocation, naomi.skills[tb.SURVIVAL]) == ("Mechanic", 2)
+    assert (naomi.vocation, naomi.skills[SURVIVAL]) == ("Mechanic", 2)
     assert next(k for k in DATA.knights if k.name == "Russel Crown").vocation == "Gladiator"
 
 
 def test_every_knight_can_attack_with_printed_gear() -> None:
     for knight in DATA.knights:
-        assert gear_named(knight.start[tb.LEFT]).kind == "weapon"
+        assert gear_named(knight.start[LEFT]).kind == "weapon"
         for panel, title in enumerate(knight.start):
-            if title and panel > tb.BODY:
+            if title and panel > BODY:
                 use = gear_named(title).use
                 assert use is None or use.how == "mark", "printed gear is never discarded"
 
@@ -161,16 +185,16 @@ def test_gear_counts() -> None:
     counts = Counter[int]()
     for card in DATA.gear:
         counts[card.colour] += card.copies
-    assert counts[tb.GREEN] == 46
-    assert counts[tb.YELLOW] == 25
-    assert counts[tb.RED] == 14
-    assert counts[tb.BLUE] == 12, "the thirteenth is Muscle Car"
-    assert [v.name for v in DATA.vehicles if v.value[0] == tb.BLUE] == ["Muscle Car"]
+    assert counts[GREEN] == 46
+    assert counts[YELLOW] == 25
+    assert counts[RED] == 14
+    assert counts[BLUE] == 12, "the thirteenth is Muscle Car"
+    assert [v.name for v in DATA.vehicles if v.value[0] == BLUE] == ["Muscle Car"]
 
 
 @pytest.mark.parametrize(
     ("colour", "weapons", "armor", "enhancements", "general"),
-    [(tb.GREEN, 10, 4, 6, 26), (tb.YELLOW, 9, 4, 5, 7), (tb.RED, 6, 3, 2, 3)],
+    [(GREEN, 10, 4, 6, 26), (YELLOW, 9, 4, 5, 7), (RED, 6, 3, 2, 3)],
 )
 def test_kinds_of_gear(
     colour: int, weapons: int, armor: int, enhancements: int, general: int
@@ -188,7 +212,7 @@ def test_kinds_of_gear(
 def test_four_sets_of_starting_gear() -> None:
     for title in ("Extra Bullets", "Medi-shot", "Rad-out"):
         card = gear_named(title)
-        assert card.colour == tb.GREEN
+        assert card.colour == GREEN
         assert card.copies >= 4
 
 
@@ -229,7 +253,7 @@ def test_vehicles() -> None:
     assert kinds["Heavy-duty"].speed[0] == 2
     assert kinds["Off-road"].speed == (3, 2)
     for name in ("Strider", "Off-road", "Heavy-duty"):
-        assert kinds[name].value == (tb.YELLOW, tb.GREEN)
+        assert kinds[name].value == (YELLOW, GREEN)
         assert 1 <= kinds[name].capacity[0] - kinds[name].capacity[1] <= 2
     capacities = [kinds[name].capacity[0] for name in ("Strider", "Off-road", "Heavy-duty")]
     assert capacities == sorted(capacities)
@@ -261,13 +285,13 @@ def test_known_wasteland_cards() -> None:
     raiders = next(card for card in DATA.enemies if card.name == "Hell Raiders")
     numbers = (raiders.aggression, raiders.health, raiders.armor, raiders.damage)
     assert numbers == (4, 3, 1, 1)
-    assert raiders.icons == (tb.MEDIUM,)
+    assert raiders.icons == (MEDIUM,)
     assert not raiders.ferocious
-    assert raiders.rewards == tb.Rewards(gear=(0, 1, 0), ammo=1)
+    assert raiders.rewards == Rewards(gear=(0, 1, 0), ammo=1)
     stranger = next(card for card in DATA.events if card.name == "Wounded Stranger")
-    assert stranger.escape == (tb.MEDICINE, 9)
+    assert stranger.escape == (MEDICINE, 9)
     storm = next(card for card in DATA.events if card.name == "Radiation Storm")
-    assert storm.rewards == tb.NOTHING
+    assert storm.rewards == NOTHING
 
 
 def test_every_escape_skill_and_difficulty_is_used() -> None:
@@ -281,11 +305,11 @@ def test_every_hook_of_events_is_used() -> None:
     verbs = {effect.verb for effect in effects}
     assert {"stop", "health", "radiation", "ammo", "dent", "skip", "trade", "locusts"} <= verbs
     assert {effect.n for effect in effects if effect.verb == "luck"} == {1, -1}
-    assert {effect.word for effect in effects if effect.word} == set(tb.BOARD_TOKENS)
+    assert {effect.word for effect in effects if effect.word} == set(BOARD_TOKENS)
     assert any(effect.verb == "near" and effect.n > 1 for effect in effects)
     assert {card.by for card in DATA.events} == {"", "knight", "waster"}
     assert any(not card.on_foot for card in DATA.events)
-    assert any(card.rewards != tb.NOTHING for card in DATA.events)
+    assert any(card.rewards != NOTHING for card in DATA.events)
 
 
 def test_every_hook_of_enemies_is_used() -> None:
@@ -294,11 +318,11 @@ def test_every_hook_of_enemies_is_used() -> None:
     assert any(card.range >= 0 for card in enemies)
     assert any(card.end_range >= 0 for card in enemies)
     assert any(card.marks for card in enemies)
-    assert any(tb.Effect("dent") in card.starts for card in enemies)
+    assert any(Effect("dent") in card.starts for card in enemies)
     assert {effect.verb for card in enemies for effect in card.loses} >= {"stop", "robbed"}
     for hook in ("ferocious", "multi", "pierce", "damage", "escape_failed"):
         assert any(getattr(card, hook) for card in enemies), hook
-    assert any(card.icons == (tb.MELEE,) for card in enemies)
+    assert any(card.icons == (MELEE,) for card in enemies)
     assert {card.aggression for card in enemies} <= set(range(2, 7))
     rewards = [card.rewards for card in enemies]
     assert all(any(r.gear[colour] for r in rewards) for colour in range(3))
@@ -341,10 +365,10 @@ def test_known_tasks() -> None:
     tasks = {task.name: task for task in DATA.tasks}
     record = tasks["Speed Record"]
     assert (record.points, record.hexes) == (15, 6)
-    assert record.rewards == tb.Rewards(reputation=2, blue="Muscle Car")
-    assert tasks["Nice Trophy!"].rewards == tb.Rewards(gear=(1, 0, 0), reputation=2)
+    assert record.rewards == Rewards(reputation=2, blue="Muscle Car")
+    assert tasks["Nice Trophy!"].rewards == Rewards(gear=(1, 0, 0), reputation=2)
     burn = tasks["Burn, Baby, Burn!"]
-    assert (burn.first.hex, burn.first.skill, burn.first.difficulty) == (9, tb.REPAIR, 7)
+    assert (burn.first.hex, burn.first.skill, burn.first.difficulty) == (9, REPAIR, 7)
     assert burn.second.hex == 12
 
 
@@ -357,7 +381,7 @@ def test_luck_cards() -> None:
     assert len(ranks) == 13
     assert set(ranks.values()) == {2}
     icons = Counter(card.icon for card in DATA.luck)
-    assert set(icons) == set(tb.RESOURCES)
+    assert set(icons) == set(RESOURCES)
     assert max(icons.values()) - min(icons.values()) <= 1
     assert {card.when for card in DATA.luck} == set(LUCK_MOMENTS)
     known = {card.name for card in DATA.luck if not card.ours}
@@ -379,16 +403,16 @@ def test_missions() -> None:
 def test_range_cards() -> None:
     short, medium, long = DATA.numbers.ranges
     assert [card.difficulty for card in (short, medium, long)] == [5, 7, 9]
-    assert long.order == (tb.LONG, tb.MEDIUM)
-    assert long.dice[tb.MEDIUM] == -1
-    assert tb.MELEE in short.order
-    assert tb.MELEE not in medium.order + long.order
+    assert long.order == (LONG, MEDIUM)
+    assert long.dice[MEDIUM] == -1
+    assert MELEE in short.order
+    assert MELEE not in medium.order + long.order
     assert any(n > 0 for card in (short, medium, long) for n in card.dice)
 
 
 def test_stalls() -> None:
     stalls = DATA.numbers.stalls
-    assert Counter(space.value for space in stalls) == {tb.GREEN: 4, tb.YELLOW: 4, tb.RED: 2}
+    assert Counter(space.value for space in stalls) == {GREEN: 4, YELLOW: 4, RED: 2}
     for frame in (1, 2):
         spaces = [space for space in stalls if space.frame == frame]
         assert sum(space.price > space.value for space in spaces if not space.city) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import BLADES, GUNS, REPAIR
 from sandtable.games.waste_knights.rules.checks import chance, pool_of
 from sandtable.games.waste_knights.rules.dials import (
     cleanse,
@@ -29,25 +29,25 @@ def escaping(card: str, dice: list[int], *, auto: bool = True, **one: object) ->
 @pytest.mark.rule("waste_knights 3.1")
 def test_the_pool_is_skill_and_gear_less_wounds_but_one_at_least() -> None:
     t = table(one=NAOMI, two={"knight": "hugh_jackal"})
-    assert pool_of(t.t, 0, tb.REPAIR) == 5, "4 and the printed Toolbox"
-    assert pool_of(t.t, 0, tb.BLADES) == 1
+    assert pool_of(t.t, 0, REPAIR) == 5, "4 and the printed Toolbox"
+    assert pool_of(t.t, 0, BLADES) == 1
     low = table(one={**NAOMI, "health": 1})
-    assert pool_of(low.t, 0, tb.BLADES) == 1
+    assert pool_of(low.t, 0, BLADES) == 1
 
 
 @pytest.mark.rule("waste_knights 3.2")
 def test_covered_gear_adds_nothing() -> None:
     t = table(one={**NAOMI, "sheet": {"pocket1": "rad_out"}})
-    assert pool_of(t.t, 0, tb.REPAIR) == 4, "the printed Toolbox is covered"
+    assert pool_of(t.t, 0, REPAIR) == 4, "the printed Toolbox is covered"
     t = table(one={**NAOMI, "attached": ["cyber_arm"]})
-    assert pool_of(t.t, 0, tb.GUNS) == 3
+    assert pool_of(t.t, 0, GUNS) == 3
 
 
 @pytest.mark.rule("waste_knights 3.3")
 @pytest.mark.parametrize(("health", "dice"), [(4, 4), (3, 4), (2, 3), (1, 2)])
 def test_wounds_cost_dice(health: int, dice: int) -> None:
     t = table(one={"health": health})
-    assert pool_of(t.t, 0, tb.REPAIR) == dice
+    assert pool_of(t.t, 0, REPAIR) == dice
 
 
 @pytest.mark.rule("waste_knights 3.4")

@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    CHANGE_RANGE,
+    DEFEND,
+    LEFT,
+    LONG,
+    MEDIUM,
+    MELEE,
+    MULTI_ATTACK,
+    PREPARE,
+    RIGHT,
+    SHORT,
+)
 from sandtable.games.waste_knights.rules.combat.combat import dominance_gains
 from sandtable.games.waste_knights.rules.combat.sides import attack_pool
 from sandtable.games.waste_knights.state import HAND, PLAYED, WASTED
@@ -54,7 +66,7 @@ def test_effects_before_combat_alternate_until_both_pass() -> None:
     assert t.asked == [1]
     t.play("done")
     assert t.s.phase == "clash"
-    assert t.s.range == tb.SHORT
+    assert t.s.range == SHORT
 
 
 @pytest.mark.rule("waste_knights 10.3")
@@ -62,10 +74,10 @@ def test_if_both_set_a_range_it_stays_medium() -> None:
     """WK-39."""
     t = against("furball", one={"luck": ["deadly_quick"]})
     t.play("luck deadly_quick", "range long", "range short")
-    assert t.s.range == tb.MEDIUM
+    assert t.s.range == MEDIUM
     t = against("furball", one={"luck": ["deadly_quick"]})
     t.play("luck deadly_quick", "range long", "no")
-    assert t.s.range == tb.LONG
+    assert t.s.range == LONG
 
 
 @pytest.mark.rule("waste_knights 10.4")
@@ -109,10 +121,10 @@ def test_defend_hinders_and_lets_a_knight_change_gear() -> None:
 @pytest.mark.rule("waste_knights 10.6")
 def test_defend_costs_the_attacker_two_dice() -> None:
     t = against("hell_raiders")
-    t.s.cards = (tb.DEFEND, tb.ATTACK)
-    assert attack_pool(t.t, 1, 0, tb.MEDIUM) == 2
-    t.s.cards = (tb.CHANGE, tb.ATTACK)
-    assert attack_pool(t.t, 1, 0, tb.MEDIUM) == 3
+    t.s.cards = (DEFEND, ATTACK)
+    assert attack_pool(t.t, 1, 0, MEDIUM) == 2
+    t.s.cards = (CHANGE_RANGE, ATTACK)
+    assert attack_pool(t.t, 1, 0, MEDIUM) == 3
 
 
 @pytest.mark.rule("waste_knights 10.7")
@@ -122,9 +134,9 @@ def test_prepare_helps_the_next_attack_only() -> None:
     clash(t, "prepare", "prepare")
     (mine,) = [d for d in t.match.decisions if d.seat == 0]
     assert "combat prepare" not in [o.text for o in mine.options], "it lies on the table"
-    t.s.cards = (tb.ATTACK, tb.MULTI)
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 4
-    assert attack_pool(t.t, 1, 0, tb.MEDIUM) == 6, "not for Multi-attack"
+    t.s.cards = (ATTACK, MULTI_ATTACK)
+    assert attack_pool(t.t, 0, 0, MEDIUM) == 4
+    assert attack_pool(t.t, 1, 0, MEDIUM) == 6, "not for Multi-attack"
     clash(t, "defend", "defend")
     (mine,) = [d for d in t.match.decisions if d.seat == 0]
     assert "combat prepare" in [o.text for o in mine.options]
@@ -136,16 +148,16 @@ def test_change_range() -> None:
     t = against("hell_raiders")
     clash(t, "change_range", "prepare")
     t.play("advance")
-    assert (t.s.range, t.s.dominance) == (tb.SHORT, 1)
+    assert (t.s.range, t.s.dominance) == (SHORT, 1)
     clash(t, "change_range", "change_range")
     t.play("1: advance", "2: retreat")
-    assert (t.s.range, t.s.dominance) == (tb.SHORT, 3), "1 each, all of it for the knight"
+    assert (t.s.range, t.s.dominance) == (SHORT, 3), "1 each, all of it for the knight"
     t = against("hell_raiders")
     clash(t, "change_range", "prepare")
     t.play("retreat")
     clash(t, "change_range", "defend")
     t.play("retreat")
-    assert t.s.range == tb.LONG
+    assert t.s.range == LONG
     assert t.s.dominance == -1 - 1 + 2
 
 
@@ -174,12 +186,12 @@ def test_equal_icons_attack_both() -> None:
 def test_the_pool_of_an_attack() -> None:
     one = {"sheet": {"left": "machine_pistol", "right": "machete"}}
     t = against("hell_raiders", one=one)
-    t.s.cards = (tb.MULTI, tb.ATTACK)
-    assert attack_pool(t.t, 0, tb.LEFT, tb.MEDIUM) == 4, "Guns 2 and 2 icons"
-    t.s.range = tb.SHORT
-    assert attack_pool(t.t, 0, tb.LEFT, tb.MEDIUM) == 3
-    assert attack_pool(t.t, 0, tb.RIGHT, tb.MELEE) == 4, "Blades 2, 1 of the range, 1 icon"
-    assert attack_pool(t.t, 1, 0, tb.MEDIUM) == 3
+    t.s.cards = (MULTI_ATTACK, ATTACK)
+    assert attack_pool(t.t, 0, LEFT, MEDIUM) == 4, "Guns 2 and 2 icons"
+    t.s.range = SHORT
+    assert attack_pool(t.t, 0, LEFT, MEDIUM) == 3
+    assert attack_pool(t.t, 0, RIGHT, MELEE) == 4, "Blades 2, 1 of the range, 1 icon"
+    assert attack_pool(t.t, 1, 0, MEDIUM) == 3
 
 
 @pytest.mark.rule("waste_knights 3.10")
@@ -252,11 +264,11 @@ def test_no_time_to_heal_when_all_health_goes_at_once() -> None:
 def test_the_rulebooks_sums_of_dominance() -> None:
     """WK-46."""
     t = against("hell_raiders")
-    t.s.cards = (tb.MULTI, tb.ATTACK)
+    t.s.cards = (MULTI_ATTACK, ATTACK)
     assert dominance_gains(t.t, [2, 1], [0, 0]) == (4, 2)
-    t.s.cards = (tb.ATTACK, tb.PREPARE)
+    t.s.cards = (ATTACK, PREPARE)
     assert dominance_gains(t.t, [1, 0], [0, 0]) == (2, 0)
-    t.s.cards = (tb.DEFEND, tb.DEFEND)
+    t.s.cards = (DEFEND, DEFEND)
     assert dominance_gains(t.t, [0, 0], [0, 0]) == (2, 2)
 
 
@@ -264,14 +276,14 @@ def test_the_rulebooks_sums_of_dominance() -> None:
 def test_new_wounds_do_not_hurt_in_this_combat_and_healing_helps_at_once() -> None:
     """WK-45."""
     t = against("scrap_titan")
-    t.s.cards = (tb.ATTACK, tb.ATTACK)
+    t.s.cards = (ATTACK, ATTACK)
     t.s.health[0] = 1
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 2
+    assert attack_pool(t.t, 0, 0, MEDIUM) == 2
     t = against("scrap_titan", one={"health": 1, "sheet": {"left": "machine_pistol"}})
-    t.s.cards = (tb.MULTI, tb.ATTACK)
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 2
+    t.s.cards = (MULTI_ATTACK, ATTACK)
+    assert attack_pool(t.t, 0, 0, MEDIUM) == 2
     t.s.health[0] = 4
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 4
+    assert attack_pool(t.t, 0, 0, MEDIUM) == 4
 
 
 @pytest.mark.rule("waste_knights 10.16")

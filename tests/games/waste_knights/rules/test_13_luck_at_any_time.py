@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import GUNS
 from sandtable.games.waste_knights.state import HAND
 from tests.games.waste_knights.cards.facing import HUGH, MEL, face
 from tests.games.waste_knights.play import Json, Play, table
@@ -144,7 +144,7 @@ def test_attacker_and_defender_play_in_turns_before_the_check() -> None:
     t.dice(7, 1)
     t.play("luck sun_in_their_eyes")
     assert t.asked == [1], "and the attacker again"
-    assert t.s.check == (0, tb.GUNS, 7, 2), "Guns 2, 2 more, 2 less"
+    assert t.s.check == (0, GUNS, 7, 2), "Guns 2, 2 more, 2 less"
     t.play("done")
     assert t.s.dice == (7, 1)
     assert (t.asked, t.offered) == ([2], {"done", "luck jammed"}), "it hits"

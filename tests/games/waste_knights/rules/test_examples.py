@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    LEFT,
+    LONG,
+    MEDIUM,
+    SURVIVAL,
+    Rewards,
+)
 from sandtable.games.waste_knights.rules.checks import chance, pool_of
 from sandtable.games.waste_knights.rules.combat.sides import attack_pool, attacks
 from sandtable.games.waste_knights.state import FRAME, PLAYED, TASKS, WASTED
@@ -15,7 +22,7 @@ def test_naomis_pool() -> None:
     """Survival 2, 1 die of Prepper's Kit, 2 less for 1 Health: a single die, and an 8 passes."""
     one = {"knight": "naomi_vatt", "health": 1, "at": "e5", "sheet": {"pocket2": "preppers_kit"}}
     t = table(phase="explore", one=one, two={"at": "a1"}, dice=[8])
-    assert pool_of(t.t, 0, tb.SURVIVAL) == 1
+    assert pool_of(t.t, 0, SURVIVAL) == 1
     assert chance(1, 7) == 0.4
     assert "action 1" in t.offered, "she explores Old Refinery"
 
@@ -59,12 +66,12 @@ def test_the_hell_raiders_blow_by_blow() -> None:
               frame={"purple": "nice_trophy"}, common=["pit_fight"], yellow=["vest"],
               green=["jerrycan"])  # fmt: skip
     t.play("foot", "hex g1", "face", "luck deadly_quick", "range long")
-    assert t.s.range == tb.LONG
+    assert t.s.range == LONG
 
     t.play("1: combat attack", "2: combat prepare")
     assert t.offered == {"done", "luck die_already"}
-    assert attacks(t.t, 0, tb.ATTACK) == [(tb.LEFT, tb.MEDIUM)], "short is not shown on the card"
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 1
+    assert attacks(t.t, 0, ATTACK) == [(LEFT, MEDIUM)], "short is not shown on the card"
+    assert attack_pool(t.t, 0, 0, MEDIUM) == 1
     t.dice(9)
     t.play("done", "done")
     assert t.s.lost == 1, "2 damage, 1 soaked"
@@ -107,10 +114,10 @@ def test_inhr_costs_two_dice() -> None:
     one = {"knight": "russel_crown", "sheet": {"left": "rail_pistol"}}
     t = table(one=one, two={"at": "a1"}, wasteland=["inhr"])
     t.play("foot", "hex c3", "face")
-    t.s.cards = (tb.ATTACK, tb.ATTACK)
-    assert attack_pool(t.t, 0, 0, tb.MEDIUM) == 1, "Guns 2 less 2, but one at least"
+    t.s.cards = (ATTACK, ATTACK)
+    assert attack_pool(t.t, 0, 0, MEDIUM) == 1, "Guns 2 less 2, but one at least"
     rewards = t.box.enemies[t.s.enemy].rewards
-    assert rewards == tb.Rewards(gear=(0, 1, 0), reputation=1)
+    assert rewards == Rewards(gear=(0, 1, 0), reputation=1)
 
 
 def test_hughs_task() -> None:

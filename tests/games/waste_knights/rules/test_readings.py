@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import SHORT
 from sandtable.games.waste_knights.state import CARGO, PACK
 from tests.games.waste_knights.play import place, table
 
@@ -96,4 +96,4 @@ def test_change_range_works_from_the_reveal_on() -> None:
     t.play("2: combat attack", "advance")
     assert t.s.health[0] == 4
     assert "rolls 1 1 1 and misses" in t.said(), "4 dice less 1"
-    assert t.s.range == tb.SHORT
+    assert t.s.range == SHORT

@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from math import cos, pi, sin
 
 import pytest
 
+from sandtable.core.files.nodes import parse_yaml
+from sandtable.core.game import build
 from sandtable.core.kit.geometry import edges, is_inside
-from sandtable.games.wildlands.content.factions import DECK_SIZE, Faction, shipped_factions
+from sandtable.core.match.match import begin
+from sandtable.games.wildlands import GAME
+from sandtable.games.wildlands.box import Box
+from sandtable.games.wildlands.content.factions import (
+    AREA,
+    COVER,
+    DECK_SIZE,
+    FACTIONS,
+    FLAGS,
+    FLY,
+    HEAVY_MELEE,
+    HEAVY_RANGED,
+    MELEE,
+    NONE,
+    RALLY,
+    RANGED,
+    SHIELD,
+    ActionCard,
+    Faction,
+    shipped_factions,
+)
 from sandtable.games.wildlands.content.maps import GATE, Map, read_map, shipped_text
-from tests.games.wildlands.play import made, new, side, table
+from tests.games.wildlands.play import Play, made, new, side, table
 
 MAPS = {name: read_map(shipped_text(name)) for name in ("dungeon", "ruins")}
 
@@ -66,6 +90,52 @@ def test_an_open_flag_serves_anybody_but_not_for_a_walk() -> None:
 def test_an_open_rally_moves_by_its_own_flag() -> None:
     t = table(side("gnomads", tak=1, hand="open:rally+-tak"), side("guild", lunk=4))
     assert t.offered() == {"end", "move tak 2", "move tak 5"}
+
+
+def without_icons(*flags: int) -> Play:
+    """Tak and Lunk in space 1; the Gnomads have open flags alone, and all of these in hand."""
+    shipped = made(2).box
+    cards = tuple(ActionCard((False,) * 5, (NONE,) * 5, flag, 3) for flag in range(len(FLAGS)))
+    number = FACTIONS.index("gnomads")
+    factions = list(shipped.factions)
+    factions[number] = replace(factions[number], cards=cards)
+    box = Box(shipped.map, shipped.sight, factions, 2)
+    game = build(replace(GAME, box=lambda seats, variants, content: box), 2, (), "")
+    gnomads = side("gnomads", tak=1)
+    gnomads["hand"] = [flag + 1 for flag in flags]
+    seats = {"1": gnomads, "2": side("guild", lunk=1, hand="lunk:heavy_melee")}
+    state = parse_yaml(json.dumps({"turn": 2, "seats": seats}))
+    return Play(begin(game, game.load(game, state), listen=True))
+
+
+@pytest.mark.rule("wildlands 1.4.1")
+def test_the_last_card_may_be_an_open_flag_where_no_card_shows_an_icon() -> None:
+    t = without_icons(MELEE)
+    assert t.offered() == {"end", "melee tak 2"}
+    t.choose(1, "melee tak 2")
+    t.choose(1, "with 1")
+    t.quiet()
+    assert t.figure("lunk") == "1 damage 1"
+
+
+@pytest.mark.rule("wildlands 1.4.1")
+def test_without_any_icon_all_open_flags_can_be_used() -> None:
+    assert without_icons(RALLY).offered() == {"end", "move tak 2", "move tak 5"}
+    assert "fly tak 3" in without_icons(FLY).offered()
+    assert without_icons(AREA).offered() == {"end", "area tak 1"}
+    assert without_icons(RANGED).offered() == {"end", "ranged tak lunk"}
+    assert without_icons(HEAVY_RANGED).offered() == {"end", "heavy ranged tak lunk"}
+    assert without_icons(HEAVY_MELEE).offered() == {"end", "heavy melee tak 2"}
+    assert without_icons(COVER, SHIELD).offered() == {"end"}
+
+
+@pytest.mark.rule("wildlands 1.4.1")
+def test_an_open_flag_without_any_icon_defends() -> None:
+    t = without_icons(MELEE)
+    t.do("end")
+    t.quiet()
+    t.do("heavy melee lunk 1", "lunk:heavy_melee")
+    assert t.offered(1) == {"no", "with 1"}
 
 
 @pytest.mark.rule("wildlands 1.5")

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from dataclasses import replace
-
 import pytest
 
-from sandtable.core.chance import seed_from
-from sandtable.core.match.match import begin
-from tests.games.wildlands.play import Json, Play, made, side, table
+from tests.games.wildlands.play import Json, side, table
 
 
 @pytest.mark.rule("wildlands 10.1")
@@ -190,6 +185,109 @@ def test_a_shared_win() -> None:
     assert t.match.payoffs == (0.5, 0.5, -1.0, -1.0)
 
 
+@pytest.mark.rule("wildlands 10.3.1")
+def test_an_attacker_who_falls_in_the_own_blast_does_not_lead_the_tied() -> None:
+    """Tessaly's point for Tak is worth nothing: her player has nobody left."""
+    t = table(
+        side("guild", tessaly="1 damage 2", hand="tessaly:area", claimed=2),
+        side("gnomads", tak="1 damage 2", elsie=4, claimed=2, hand="elsie"),
+        side("lawbringers"),
+        side("pit_fighters", ilvane=12, claimed=2, hand="ilvane"),
+    )
+    t.do("area tessaly 1", "tessaly:area")
+    t.quiet()
+    assert not t.match.over, "seats 2 and 4 are tied"
+    assert t.points(1) == 3
+    assert (t.active, t.asked) == (2, {2})
+    t.do("end")
+    t.quiet()
+    assert t.active == 4
+
+
+@pytest.mark.rule("wildlands 10.3.1")
+def test_the_one_who_survives_the_blast_wins_whatever_the_points() -> None:
+    t = table(
+        side("guild", tessaly="1 damage 2", hand="tessaly:area", claimed=2),
+        side("gnomads", tak="1 damage 2", elsie=4, claimed=2),
+        side("lawbringers"),
+    )
+    t.do("area tessaly 1", "tessaly:area")
+    t.quiet()
+    assert t.winners == [2]
+    assert t.match.state.ending == "last one standing"
+
+
+@pytest.mark.rule("wildlands 10.3.1")
+@pytest.mark.parametrize(("three", "four", "winners"), [(1, 1, []), (2, 1, [3]), (0, 3, [4])])
+def test_several_fall_together_and_the_others_are_compared(
+    three: int, four: int, winners: list[int]
+) -> None:
+    """Seat 1 has three points by this attack, and nobody left."""
+    t = table(
+        side("guild", tessaly="1 damage 2", hand="tessaly:area", claimed=2),
+        side("gnomads", tak="1 damage 2"),
+        side("lawbringers", boro=12, claimed=three),
+        side("pit_fighters", ilvane=4, claimed=four),
+    )
+    t.do("area tessaly 1", "tessaly:area")
+    t.quiet()
+    assert t.winners == winners
+    assert t.match.over == bool(winners)
+
+
+@pytest.mark.rule("wildlands 10.3.1")
+def test_one_blast_leaves_a_single_survivor_of_four() -> None:
+    t = table(
+        side("guild", tessaly="1 damage 2", hand="tessaly:area", claimed=2),
+        side("gnomads", tak="1 damage 2", claimed=3),
+        side("lawbringers", boro="1 damage 4", claimed=1),
+        side("pit_fighters", ilvane=4),
+    )
+    t.do("area tessaly 1", "tessaly:area")
+    t.quiet()
+    assert t.winners == [4]
+    assert t.match.state.ending == "last one standing"
+
+
+@pytest.mark.rule("wildlands 10.3.1")
+def test_a_point_for_one_who_is_not_the_last_of_its_side_decides_a_tie() -> None:
+    t = table(
+        side("guild", tessaly=2, hand="tessaly:area", claimed=1),
+        side("gnomads", tak="1 damage 2", elsie=4, claimed=1),
+        side("lawbringers"),
+    )
+    t.do("area tessaly 1", "tessaly:area")
+    t.quiet()
+    assert t.winners == [1]
+    assert t.match.state.ending == "most points"
+
+
+@pytest.mark.rule("wildlands 10.5")
+def test_five_points_come_first_among_the_tied_too() -> None:
+    t = table(
+        side("guild", tessaly="1 damage 2", hand="tessaly:area", claimed=4),
+        side("gnomads", tak="1 damage 2", elsie=4, claimed=4),
+        side("lawbringers"),
+    )
+    t.do("area tessaly 1", "tessaly:area")
+    t.quiet()
+    assert t.winners == [1]
+    assert t.match.state.ending == "five points"
+
+
+@pytest.mark.rule("wildlands 10.6")
+def test_when_the_last_of_the_tied_fall_together_those_before_them_count_too() -> None:
+    t = table(
+        side("guild", tessaly="1 damage 2", hand="tessaly:area", claimed=1),
+        side("gnomads", tak="1 damage 2", claimed=1),
+        side("lawbringers", claimed=4),
+    )
+    t.do("area tessaly 1", "tessaly:area")
+    t.quiet()
+    assert t.winners == [3]
+    assert t.match.state.ending == "nobody left standing"
+
+
 @pytest.mark.rule("wildlands 10.7")
 @pytest.mark.reading("W64")
 def test_shards_of_one_who_is_out_stay() -> None:
@@ -212,118 +310,3 @@ def test_one_with_hidden_characters_is_not_out() -> None:
     t.do("end")
     t.quiet()
     assert t.offered(2) == {"reveal strigo"}
-
-
-@pytest.mark.rule("wildlands 10.9")
-def test_giving_up_takes_the_characters_off_the_board() -> None:
-    t = table(
-        side("gnomads", shiv=1, hand="shiv:melee"),
-        side("guild", lunk=1),
-        side("lawbringers", boro=12),
-    )
-    t.match.resign(1)
-    assert t.figure("lunk") == "out"
-    assert [t.points(seat) for seat in (1, 2, 3)] == [0, 0, 0]
-    assert not t.offers("melee shiv 2")
-    t.match.resign(2)
-    assert t.winners == [1]
-    assert t.match.state.ending == "the others gave up"
-
-
-@pytest.mark.rule("wildlands 10.9")
-def test_giving_up_instead_of_revealing_reveals_nobody() -> None:
-    t = table(
-        side("gnomads", tak="hidden 1", hand="tak"),
-        side("guild", lunk=4),
-        side("lawbringers", boro=12),
-        must_reveal=True,
-    )
-    assert t.offered(1) == {"reveal tak"}
-    t.match.resign(0)
-    assert t.figure("tak") == "out"
-    assert t.active == 2
-
-
-@pytest.mark.rule("wildlands 10.9")
-def test_giving_up_in_the_own_turn_passes_it_on() -> None:
-    t = table(
-        side("gnomads", shiv=1, hand="shiv:melee"),
-        side("guild", lunk=1),
-        side("lawbringers", boro=12),
-    )
-    t.match.resign(0)
-    assert t.asked == {2}
-    assert t.active == 2
-
-
-@pytest.mark.rule("wildlands 10.10")
-def test_a_long_game_is_a_draw() -> None:
-    game = replace(made(2, "dungeon"), cap=60)
-    assert [made(seats, "dungeon").cap for seats in (2, 3, 4)] == [2400, 3600, 4800]
-    match = begin(game, game.start(game, seed_from(1)))
-    match.play_out(random.Random(1).choice)
-    assert match.state.truncated
-    assert match.payoffs == (0.0, 0.0)
-
-
-WAITING = [
-    side("gnomads", tak=1, claimed=2, hand="tak elsie automate ginauld shiv tak elsie"),
-    side("guild", lunk=4, claimed=1, hand="lunk strigo ombeline tessaly quillon lunk strigo"),
-    side("lawbringers", boro=12, hand="boro nix sable hester corwin boro nix"),
-]
-
-
-def wait(t: Play, turns: int) -> None:
-    for _ in range(turns):
-        t.do("end")
-        t.quiet()
-
-
-@pytest.mark.rule("wildlands 10.11")
-def test_three_rounds_without_anything_end_the_game() -> None:
-    t = table(*WAITING)
-    wait(t, 5)
-    assert not [line for line in t.log if "the game ends" in line]
-    wait(t, 1)
-    assert [line for line in t.log if "after another such round the game ends" in line]
-    wait(t, 2)
-    assert not t.match.over
-    wait(t, 1)
-    assert t.winners == [1], "who has most points"
-    assert t.match.state.ending == "stalemate"
-    assert t.match.payoffs == (1.0, -1.0, -1.0)
-
-
-@pytest.mark.rule("wildlands 10.11")
-def test_equal_points_are_a_draw() -> None:
-    t = table(*({**each, "claimed": 1} for each in WAITING[:2]))
-    wait(t, 6)
-    assert t.match.payoffs == (0.0, 0.0)
-
-
-@pytest.mark.rule("wildlands 10.11")
-def test_whatever_is_done_or_drawn_begins_it_anew() -> None:
-    t = table(*WAITING)
-    wait(t, 8)
-    t.do("move boro 8", "boro")
-    t.quiet()
-    wait(t, 1)
-    assert len(t.hand(3)) == 7, "a card was drawn"
-    wait(t, 8)
-    assert not t.match.over
-    wait(t, 1)
-    assert t.match.state.ending == "stalemate"
-
-
-@pytest.mark.rule("wildlands 10.11")
-def test_an_interrupt_and_a_reveal_are_something() -> None:
-    holder = side("guild", lunk=4, strigo="hidden 7", claimed=1, hand="wild lunk strigo ombeline")
-    t = table(WAITING[0], holder)
-    t.do("end")
-    t.choose(2, "interrupt")
-    assert t.state["idle"] == 0
-    t.do("reveal strigo")
-    t.do("end")
-    t.do("end")
-    t.quiet()
-    assert t.state["idle"] == 1, "seat 1 has seven cards and draws none"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands import prompts
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.cards.events import draw_and_keep_one
-from sandtable.games.radlands.cards.people import damage_any, discard_one
+from sandtable.games.radlands.cards.people import damage_any, discard_one, lent
 from sandtable.games.radlands.content import traits
 from sandtable.games.radlands.content.card import Ability, Camp
 from sandtable.games.radlands.rules import log
@@ -16,7 +17,6 @@ from sandtable.games.radlands.rules.board import (
     abilities_with,
     ability_of,
     cards,
-    columns,
     cost_of,
     damaged_people,
     hand_faces,
@@ -26,8 +26,8 @@ from sandtable.games.radlands.rules.board import (
     people_count,
     place_of,
     price,
+    price_at,
     punks,
-    room_to_pay,
     shared_ability,
     signature,
     slots_to_pay,
@@ -271,32 +271,48 @@ async def move_event(t: T, me: int, this: int) -> None:
 
 
 def droppable(t: T, me: int) -> list[int]:
-    """Faces of people in hand who could be paid for together with an ability (rule 12.15)."""
+    """Faces of people in hand who can be paid for somewhere with an ability (rule 12.15)."""
     return [
         face
         for face in hand_faces(t, me, silo=False)
-        if face < t.box.first_event and _can_drop(t, me, face)
+        if face < t.box.first_event and landings(t, me, face)
     ]
 
 
-def _can_drop(t: T, me: int, face: int) -> bool:
+def landings(t: T, me: int, face: int) -> list[Option]:
+    """The places where a person can be paid for with an ability; if none is open, people there."""
     if t.box.costs[face] > t.s.water and not may_cost_less(t, me, face):
-        return False
-    room = t.s.water - cheapest_place(t, me, face)
-    abilities = t.box.abilities[face]
-    shared = shared_ability(t, me)
-    if shared is not None:
-        abilities = (*abilities, shared)
-    return room >= 0 and any(
-        ability.borrows or cost_of(t, me, ability) <= room for ability in abilities
-    )
+        return []
+    words = t.box.words
+    if signature(t, me) == FULL_BOARD:
+        over = [person for person in people(t, me) if can_land_over(t, me, face, person)]
+        return [words.make_room[place_of(t, me, person)] for person in over]
+    return [
+        words.place[slot]
+        for slot in slots_to_pay(t, me, face)
+        if can_act_after(t, me, face, price_at(t, me, face, slot))
+    ]
 
 
-def cheapest_place(t: T, me: int, face: int) -> int:
-    """The least that a person costs in any column where it could go now."""
-    there = [len(column) - 1 for column in columns(t, me)]
-    full = signature(t, me) == FULL_BOARD
-    return min([price(t, me, face, c, n) for c, n in enumerate(there) if n < 2 or full])
+def can_land_over(t: T, me: int, face: int, gone: int) -> bool:
+    """Whether a person can be paid for with an ability where this one makes room (12.15.2)."""
+    column = t.s.tokens.zone_of[gone] - COLUMN - 3 * me
+    return can_act_after(t, me, face, price(t, me, face, column, 1), gone)
+
+
+def can_act_after(t: T, me: int, face: int, price: int, gone: int = -1) -> bool:
+    """Whether a person at this price leaves the water for one of its abilities."""
+    rest = t.s.water - price
+    shared = shared_ability(t, me, gone)
+    abilities = t.box.abilities[face] if shared is None else (*t.box.abilities[face], shared)
+    return any(least_cost(t, me, ability, gone) <= rest for ability in abilities)
+
+
+def least_cost(t: T, me: int, ability: Ability, gone: int) -> int:
+    """The cost of an ability, or the least of those that it could borrow (rule 12.15.3)."""
+    if not ability.borrows:
+        return cost_of(t, me, ability)
+    return min([cost_of(t, me, borrowed) for *_, borrowed in lent(t, me, 0, gone)], default=0)
 
 
 def can_drop_somebody(t: T, me: int, this: int) -> bool:
@@ -310,14 +326,11 @@ async def drop_in(t: T, me: int, this: int) -> None:
     )
     token = lay_down(t, me, option.args[0])
     face = t.s.tokens.faces[token]
-    if signature(t, me) == FULL_BOARD:
-        over = room_to_pay(t, me, face)
-        option = await t.choose(me, lambda: [words.make_room[p] for p in over], prompts.REPLACE)
-        piece = await play_over(t, me, token, option.args[0])
-    else:
-        slots = slots_to_pay(t, me, face)
-        option = await t.choose(me, lambda: [words.place[slot] for slot in slots], prompts.PLACE)
-        piece = await play_person(t, me, token, option.args[0])
+    full = signature(t, me) == FULL_BOARD
+    prompt = prompts.REPLACE if full else prompts.PLACE
+    option = await t.choose(me, lambda: landings(t, me, face), prompt)
+    play = play_over if full else play_person
+    piece = await play(t, me, token, option.args[0])
     await act_at_once(t, me, piece)
     if t.s.tokens.alive(piece):
         hit(t, token_of(piece))

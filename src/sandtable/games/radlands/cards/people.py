@@ -141,17 +141,26 @@ async def damage_column(t: T, me: int, this: int) -> None:
 # Mimic
 
 
-def copyable(t: T, me: int, this: int) -> Iterator[tuple[int, int]]:
-    """Token and ability number of all that a Mimic could use now (rules 13.7 and 13.7.2)."""
+def lent(t: T, me: int, this: int, gone: int = -1) -> Iterator[tuple[int, int, Ability]]:
+    """Token, number and ability of all that a Mimic could copy, could it pay (rule 13.7)."""
     pieces, damaged = t.s.tokens.pieces, t.s.damaged
     for owner in (me, 1 - me):
-        shared = shared_ability(t, owner)
+        shared = shared_ability(t, owner, gone)
         for token in people(t, owner):
-            if pieces[token] == this or damaged[token] or (owner == me and t.s.tired[token]):
+            if token == gone or pieces[token] == this or damaged[token]:
+                continue
+            if owner == me and t.s.tired[token]:
                 continue
             for number, ability in abilities_with(t, token, shared):
-                if ability.run is not mimic and can_use(t, me, ability, this):
-                    yield token, number
+                if ability.run is not mimic:  # rule 13.7.2
+                    yield token, number, ability
+
+
+def copyable(t: T, me: int, this: int) -> Iterator[tuple[int, int]]:
+    """Token and ability number of all that a Mimic could use now."""
+    for token, number, ability in lent(t, me, this):
+        if can_use(t, me, ability, this):
+            yield token, number
 
 
 def can_copy(t: T, me: int, this: int) -> bool:

@@ -175,10 +175,12 @@ def ability_of(t: T, token: int, seat: int, number: int) -> Ability:
     return t.box.abilities[t.s.tokens.faces[token]][number]
 
 
-def shared_ability(t: T, seat: int) -> Ability | None:
-    """What every person of this seat can do besides, thanks to an undamaged Argo."""
+def shared_ability(t: T, seat: int, gone: int = -1) -> Ability | None:
+    """What every person of this seat can do besides, thanks to an undamaged Argo, if it stays."""
     person = with_trait(t, seat, traits.SHARES_ABILITY)
-    return None if person is None else t.box.abilities[t.s.tokens.faces[person]][0]
+    if person is None or person == gone:
+        return None
+    return t.box.abilities[t.s.tokens.faces[person]][0]
 
 
 def cost_of(t: T, me: int, ability: Ability) -> int:
@@ -221,6 +223,13 @@ def price(t: T, me: int, face: int, column: int, people_there: int) -> int:
     return cost
 
 
+def price_at(t: T, me: int, face: int, slot: int) -> int:
+    """What a person costs in an open slot."""
+    column = slot // 2
+    people_there = len(t.s.tokens.zones[COLUMN + 3 * me + column]) - 1
+    return price(t, me, face, column, people_there)
+
+
 def may_cost_less(t: T, me: int, face: int) -> bool:
     """Whether a person who costs too much might cost less in some column."""
     if t.box.traits[face] & traits.FREE_BY_RUINS and len(standing_camps(t, me)) < 3:
@@ -231,13 +240,9 @@ def may_cost_less(t: T, me: int, face: int) -> bool:
 
 def slots_to_pay(t: T, me: int, face: int) -> list[int]:
     """The open slots where a person can be paid for."""
-    zones, water = t.s.tokens.zones, t.s.water
+    water = t.s.water
     open_slots = [option.args[0] for option in t.box.words.open_places[signature(t, me)]]
-    return [
-        slot
-        for slot in open_slots
-        if price(t, me, face, slot // 2, len(zones[COLUMN + 3 * me + slot // 2]) - 1) <= water
-    ]
+    return [slot for slot in open_slots if price_at(t, me, face, slot) <= water]
 
 
 def room_to_pay(t: T, me: int, face: int) -> list[int]:

@@ -14,7 +14,7 @@ from sandtable.games.radlands.rules.board import (
     can_use,
     cost_of,
     in_hand,
-    price,
+    price_at,
     token_at,
     with_trait,
 )
@@ -32,7 +32,7 @@ from sandtable.games.radlands.rules.effects import (
     water,
 )
 from sandtable.games.radlands.rules.event_queue import put_event, queue_number, raid, space_for
-from sandtable.games.radlands.state import COLUMN, LIMBO
+from sandtable.games.radlands.state import LIMBO
 
 JUNK: Final[tuple[Effect, ...]] = (water, draw, injure, restore, raid, gain_punk)
 """In the order of `words.JUNK_EFFECTS`."""
@@ -82,11 +82,8 @@ def lay_down(t: T, me: int, face: int) -> int:
 
 async def play_person(t: T, me: int, token: int, slot: int) -> int:
     """Pay for a person and put it into a slot (rule 7.2); returns the piece."""
-    s = t.s
-    column = slot // 2
-    people_there = len(s.tokens.zones[COLUMN + 3 * me + column]) - 1
-    cost = price(t, me, s.tokens.faces[token], column, people_there)
-    s.water -= cost
+    cost = price_at(t, me, t.s.tokens.faces[token], slot)
+    t.s.water -= cost
     put_into_column(t, me, token, slot)
     if t.log is not None:
         log.played(t, me, token, slot, cost)

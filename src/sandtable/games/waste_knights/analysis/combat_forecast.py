@@ -18,7 +18,15 @@ from sandtable.games.waste_knights.analysis.combat_solver import (
     combat,
 )
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    CHANGE_RANGE,
+    DEFEND,
+    LEFT,
+    MULTI_ATTACK,
+    PREPARE,
+    RIGHT,
+)
 from sandtable.games.waste_knights.content.verbs import RADIATION
 from sandtable.games.waste_knights.rules.combat.sides import (
     ammo_cost,
@@ -69,9 +77,9 @@ def _bound(
     fight: Combat, position: CombatPosition, side: int, card: int, weapon: int, direction: int
 ) -> list[Move]:
     """The move of a side that has chosen its card, as far as it has chosen."""
-    if card == tb.CHANGE:
+    if card == CHANGE_RANGE:
         return [ADVANCING._replace(direction=direction) if direction else ADVANCING]
-    if card in (tb.DEFEND, tb.PREPARE):
+    if card in (DEFEND, PREPARE):
         return [Move(card)]
     return [fight.attack(position, side, card, weapon) or Move(card)]
 
@@ -159,14 +167,14 @@ def _attacks(scratch: T, side: int, reach: int) -> tuple[Attack, ...]:
     s.range = reach
     card = scratch.box.numbers.ranges[reach]
     found = []
-    for hand in (tb.LEFT, tb.RIGHT) if seat >= 0 else (0,):
+    for hand in (LEFT, RIGHT) if seat >= 0 else (0,):
         weapon = weapon_of(scratch, side, hand)
         if weapon is None or (seat >= 0 and fuel_cost(scratch, side, hand, weapon) > s.fuel[seat]):
             continue
         for icon in weapon.icons:
             if icon not in card.order:
                 continue
-            for combat_card in (tb.ATTACK, tb.MULTI) if weapon.multi else (tb.ATTACK,):
+            for combat_card in (ATTACK, MULTI_ATTACK) if weapon.multi else (ATTACK,):
                 attack = Attack(
                     4 * hand + icon,
                     combat_card,

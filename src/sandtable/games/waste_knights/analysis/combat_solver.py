@@ -12,7 +12,15 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    CHANGE_RANGE,
+    DEFEND,
+    LONG,
+    MULTI_ATTACK,
+    PREPARE,
+    SHORT,
+)
 from sandtable.games.waste_knights.rules.checks import SIDES
 
 ADVANCE, RETREAT = -1, 1
@@ -52,7 +60,7 @@ class Attack(NamedTuple):
 
     def losses(self, dice: int, prepared: bool) -> tuple[float, ...]:
         """By Health: the odds that it takes so much with so many dice (rule 10.7)."""
-        eyes = 9 if prepared and self.card == tb.ATTACK else 10
+        eyes = 9 if prepared and self.card == ATTACK else 10
         return losses(max(1, dice), self.difficulty, eyes, self.damage, self.bull, self.soak)
 
 
@@ -99,9 +107,9 @@ class Outlook(NamedTuple):
     taken: float
 
 
-ADVANCING = Move(tb.CHANGE, None, ADVANCE)
+ADVANCING = Move(CHANGE_RANGE, None, ADVANCE)
 _WON, _EVEN, _LOST = Outlook(1, 0, 0, 0, 0), Outlook(0, 1, 0, 0, 0), Outlook(0, 0, 1, 0, 0)
-_GAINS = {tb.ATTACK: 1, tb.MULTI: 2, tb.DEFEND: -2, tb.PREPARE: 0}
+_GAINS = {ATTACK: 1, MULTI_ATTACK: 2, DEFEND: -2, PREPARE: 0}
 _NEVER = 9
 _Moves = tuple[Move, Move]
 _Two = tuple[int, int]
@@ -194,9 +202,9 @@ class Combat:
             ammo[0] - (a.attack.ammo if a.attack else 0),
             ammo[1] - (b.attack.ammo if b.attack else 0),
         )
-        ready = (a.card == tb.PREPARE, b.card == tb.PREPARE)
+        ready = (a.card == PREPARE, b.card == PREPARE)
         dominance += gain(a) - gain(b)
-        reach = max(tb.SHORT, min(tb.LONG, reach + a.direction + b.direction))
+        reach = max(SHORT, min(LONG, reach + a.direction + b.direction))
         if self._armament.end_range >= 0:
             reach = self._armament.end_range
         win = draw = lose = lost = taken = 0.0
@@ -239,20 +247,20 @@ class Combat:
             return (1.0,)
         against = moves[1 - side].card
         dice = attack.dice + self._bonus(attack, position.prepared[side])
-        if against == tb.DEFEND:
+        if against == DEFEND:
             dice -= armament.defend_dice
-        elif against == tb.CHANGE:
+        elif against == CHANGE_RANGE:
             dice -= armament.change_dice
         row = attack.losses(dice, position.prepared[side])
         return row if len(row) <= left else (*row[:left], sum(row[left:]))
 
     def _bonus(self, attack: Attack, ready: bool) -> int:
-        return self._armament.prepare_dice if ready and attack.card == tb.ATTACK else 0
+        return self._armament.prepare_dice if ready and attack.card == ATTACK else 0
 
 
 def gain(move: Move) -> int:
     """Dominance that a combat card brings its side or, below 0, the other one (rule 10.14)."""
-    return -move.direction if move.card == tb.CHANGE else _GAINS[move.card]
+    return -move.direction if move.card == CHANGE_RANGE else _GAINS[move.card]
 
 
 def mixed(rows: Sequence[Sequence[Outlook]]) -> Outlook:

@@ -19,7 +19,7 @@ from sandtable.games.waste_knights.analysis.goals import (
     rounds_left,
 )
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import Enemy
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.combat.sides import enemy_health, foe_card
 from sandtable.games.waste_knights.rules.dials import conscious
@@ -104,7 +104,7 @@ def in_combat(t: T, seat: int, use: float) -> float:
     return odds * hoped - use * WOUND * theirs * left / 2
 
 
-def common_prize(t: T, enemy: tb.Enemy) -> float:
+def common_prize(t: T, enemy: Enemy) -> float:
     """What the common task promises to whoever defeats this enemy."""
     token = common_task(t)
     task = task_of(t, token) if token >= 0 else None

@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from sandtable.games.waste_knights.analysis.estimates import expected_damage
 from sandtable.games.waste_knights.box import Box, T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    COLOURS,
+    MEDIUM,
+    SHORT,
+    TALK,
+    Action,
+    Enemy,
+    Rewards,
+)
 from sandtable.games.waste_knights.content.grid import DISTANCE
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import chance, pool_of
@@ -99,7 +107,7 @@ def mission_goals(t: T, seat: int, lay: Layout) -> list[Goal]:
     if mission.kind == "savior":
         if s.rep[seat] < mission.goal:
             return []
-        return [(lay.numbered[1], WIN * chance(pool_of(t, seat, tb.TALK), 7))]
+        return [(lay.numbered[1], WIN * chance(pool_of(t, seat, TALK), 7))]
     if missions.carries(t, seat):
         return [(lay.numbered[mission.goal], WIN)]
     found = []
@@ -195,32 +203,32 @@ def layout(box: Box, tiles: tuple[int, ...]) -> Layout:
     return Layout(numbered, tuple(bargains), tuple(havens))
 
 
-def _gain(action: tb.Action) -> float:
+def _gain(action: Action) -> float:
     """The gear and the Reputation of an action, of the better choice."""
-    worth = dict(zip(tb.COLOURS[:3], WORTH, strict=True), reputation=REPUTATION)
+    worth = dict(zip(COLOURS[:3], WORTH, strict=True), reputation=REPUTATION)
     ways = [(*action.do, *choice) for choice in action.choose or ((),)]
     return max(sum(worth.get(effect.verb, 0.0) * effect.n for effect in way) for way in ways)
 
 
-def prize(rewards: tb.Rewards) -> float:
+def prize(rewards: Rewards) -> float:
     """What rewards are worth."""
     total = REPUTATION * rewards.reputation + AMMO * rewards.ammo + FUEL * rewards.fuel
     total += sum(n * worth for n, worth in zip(rewards.gear, WORTH, strict=True))
     return total + BLUE if rewards.blue else total
 
 
-def victory(t: T, seat: int, enemy: tb.Enemy, extra: int) -> float:
+def victory(t: T, seat: int, enemy: Enemy, extra: int) -> float:
     """How likely a knight is to defeat an enemy whom he has yet to meet, at medium range or, if his
     weapons do not reach so far, after advancing."""
     health, clashes = enemy.health + extra, t.box.numbers.clashes
-    odds = outcome(t, seat, enemy, extra, tb.MEDIUM, health, 0, clashes)
+    odds = outcome(t, seat, enemy, extra, MEDIUM, health, 0, clashes)
     if odds >= HALF:
         return odds
-    return max(odds, outcome(t, seat, enemy, extra, tb.SHORT, health, 0, clashes - 1))
+    return max(odds, outcome(t, seat, enemy, extra, SHORT, health, 0, clashes - 1))
 
 
 def outcome(
-    t: T, seat: int, enemy: tb.Enemy, extra: int, reach: int, health: int, dominance: int, left: int
+    t: T, seat: int, enemy: Enemy, extra: int, reach: int, health: int, dominance: int, left: int
 ) -> float:
     """The odds to defeat an enemy in the clashes left, by blows that kill him or by dominance."""
     mine, theirs = expected_damage(t, seat, enemy, extra, reach)

@@ -36,10 +36,10 @@ BODY: Final = 2
 POCKET: Final = 3
 COMBAT_CARDS: Final = ("attack", "multi-attack", "defend", "prepare", "change range")
 ATTACK: Final = 0
-MULTI: Final = 1
+MULTI_ATTACK: Final = 1
 DEFEND: Final = 2
 PREPARE: Final = 3
-CHANGE: Final = 4
+CHANGE_RANGE: Final = 4
 SPECIAL_TOKENS: Final = ("nuked", "pills", "reboot")
 BOARD_TOKENS: Final = ("threat", "obstacle", "glow", "contamination")
 """Tokens that cards lay on hexes; `glow` is Radiation."""

@@ -5,20 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.core.errors import Mistake
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    COLOURS,
+    ENEMY_TRAITS,
+    EVENT_TRAITS,
+    ICONS,
+    RANGES,
+    RESOURCES,
+    SPECIAL_TOKENS,
+    SURVIVAL,
+    Enemy,
+    Event,
+    Luck,
+    Mission,
+    Numbers,
+    RangeCard,
+    Requirement,
+    Stall,
+    Task,
+)
 from sandtable.games.waste_knights.content.grid import PLACE
 from sandtable.games.waste_knights.content.reader import Entry, entries
 from sandtable.games.waste_knights.content.verbs import LUCK, LUCK_MOMENTS
 
 
-def events(root: Entry) -> list[tb.Event]:
+def events(root: Entry) -> list[Event]:
     found = []
     for entry in entries(root, "events"):
         entry.allow("name trait copies escape text do choose by on_foot rewards")
         found.append(
-            tb.Event(
+            Event(
                 entry.text("name"),
-                entry.word("trait", tb.EVENT_TRAITS),
+                entry.word("trait", EVENT_TRAITS),
                 entry.number("copies", least=1),
                 entry.pair("escape"),
                 entry.text("text"),
@@ -33,20 +51,20 @@ def events(root: Entry) -> list[tb.Event]:
     return found
 
 
-def enemies(root: Entry, key: str) -> list[tb.Enemy]:
+def enemies(root: Entry, key: str) -> list[Enemy]:
     found = []
     for entry in entries(root, key):
         entry.allow("name trait copies escape text aggression health icons armor damage",
                     "pierce multi ferocious dice range end_range marks starts loses",
                     "escape_failed rewards")  # fmt: skip
         villain = key == "villains"
-        ranges = ("", *tb.RANGES)
+        ranges = ("", *RANGES)
         found.append(
-            tb.Enemy(
+            Enemy(
                 entry.text("name"),
-                entry.word("trait", tb.ENEMY_TRAITS),
+                entry.word("trait", ENEMY_TRAITS),
                 entry.number("copies", 1 if villain else None, least=1),
-                (tb.SURVIVAL, 9) if villain else entry.pair("escape"),
+                (SURVIVAL, 9) if villain else entry.pair("escape"),
                 entry.text("text", ""),
                 entry.number("aggression", least=2, most=6),
                 entry.number("health", least=2, most=6),
@@ -72,7 +90,7 @@ def enemies(root: Entry, key: str) -> list[tb.Enemy]:
     return found
 
 
-def tasks(root: Entry, blue: Sequence[str]) -> list[tb.Task]:
+def tasks(root: Entry, blue: Sequence[str]) -> list[Task]:
     """Common tasks, then private ones."""
     common = [_common(entry) for entry in entries(root, "common")]
     private = [_private(entry) for entry in entries(root, "private")]
@@ -88,15 +106,15 @@ def tasks(root: Entry, blue: Sequence[str]) -> list[tb.Task]:
 GOALS = ("drive", "defeat", "duel", "revive", "buy", "worth")
 
 
-def _common(entry: Entry) -> tb.Task:
+def _common(entry: Entry) -> Task:
     entry.allow("name goal trait must points hexes worth rewards text")
-    return tb.Task(
+    return Task(
         entry.text("name"),
         f"First knight who {entry.text('text')}.",
         entry.rewards(),
         True,
         entry.word("goal", GOALS),
-        entry.word("trait", ("", *tb.ENEMY_TRAITS), ""),
+        entry.word("trait", ("", *ENEMY_TRAITS), ""),
         entry.flag("must"),
         entry.number("points", 0),
         entry.number("hexes", 0),
@@ -105,7 +123,7 @@ def _common(entry: Entry) -> tb.Task:
     )
 
 
-def _private(entry: Entry) -> tb.Task:
+def _private(entry: Entry) -> Task:
     entry.allow("name", "first", "second", "rewards", "token")
     steps = []
     for key in ("first", "second"):
@@ -114,32 +132,32 @@ def _private(entry: Entry) -> tb.Task:
         hexagon = inner.number("hex", least=1, most=15)
         skill = inner.skill("skill") if "skill" in inner.value else -1
         hard = inner.difficulty("difficulty") if skill >= 0 else 0
-        steps.append(tb.Requirement(hexagon, skill, hard, inner.cost("pay")))
+        steps.append(Requirement(hexagon, skill, hard, inner.cost("pay")))
     if steps[0].hex == steps[1].hex:
         raise entry.bad("its two requirements are met on two different hexes.")
     token = None
     if "token" in entry.value:
         inner = entry.inner("token")
-        kind = tb.SPECIAL_TOKENS.index(inner.word("kind", tb.SPECIAL_TOKENS))
+        kind = SPECIAL_TOKENS.index(inner.word("kind", SPECIAL_TOKENS))
         token = kind, inner.number("hex", least=1, most=15)
     first, second = steps
-    return tb.Task(
+    return Task(
         entry.text("name"), "", entry.rewards(), False, first=first, second=second, token=token,
         ours=entry.ours,
     )  # fmt: skip
 
 
-def luck(root: Entry) -> list[tb.Luck]:
+def luck(root: Entry) -> list[Luck]:
     found = []
     for entry in entries(root, "luck"):
         entry.allow("name", "rank", "icon", "when", "do", "text")
         when = entry.word("when", LUCK_MOMENTS)
         effect = entry.effect(entry.text("do"), LUCK, when)
         found.append(
-            tb.Luck(
+            Luck(
                 entry.text("name"),
                 entry.text("rank"),
-                entry.word("icon", tb.RESOURCES),
+                entry.word("icon", RESOURCES),
                 when,
                 effect.verb,
                 effect.n,
@@ -153,7 +171,7 @@ def luck(root: Entry) -> list[tb.Luck]:
 MISSION_KINDS = ("savior", "duels", "damsel", "avengers", "cult")
 
 
-def missions(root: Entry, villains: Sequence[str]) -> list[tb.Mission]:
+def missions(root: Entry, villains: Sequence[str]) -> list[Mission]:
     found = []
     for entry in entries(root, "missions"):
         entry.allow("name players rounds kind text reputation wins hideout home",
@@ -171,7 +189,7 @@ def missions(root: Entry, villains: Sequence[str]) -> list[tb.Mission]:
             if label not in PLACE:
                 raise entry.bad(f"{label!r} is no hex.")
         found.append(
-            tb.Mission(
+            Mission(
                 entry.text("name"),
                 entry.number("players", least=2, most=4),
                 entry.number("rounds", least=1, most=12),
@@ -188,10 +206,10 @@ def missions(root: Entry, villains: Sequence[str]) -> list[tb.Mission]:
     return found
 
 
-def numbers(root: Entry) -> tb.Numbers:
+def numbers(root: Entry) -> Numbers:
     dials, cards, combat = root.inner("dials"), root.inner("luck"), root.inner("combat")
     misc, search, worth = root.inner("misc"), root.inner("search"), root.inner("worth")
-    return tb.Numbers(
+    return Numbers(
         most=dials.number("most"),
         health_dice=tuple(dials.items("health_dice")),
         no_bulls_from=dials.number("no_bulls_from"),
@@ -202,7 +220,7 @@ def numbers(root: Entry) -> tb.Numbers:
         defend_dice=combat.number("defend_dice"),
         change_dice=combat.number("change_dice"),
         prepare_dice=combat.number("prepare_dice"),
-        worth=tuple(worth.number(colour) for colour in tb.COLOURS),
+        worth=tuple(worth.number(colour) for colour in COLOURS),
         outdated=misc.number("outdated"),
         stall_discards=misc.number("stall_discards"),
         route=misc.number("route", most=36),
@@ -212,29 +230,29 @@ def numbers(root: Entry) -> tb.Numbers:
         wake_ammo=misc.number("wake_ammo"),
         wake_fuel=misc.number("wake_fuel"),
         blue_reputation=misc.number("blue_reputation"),
-        blue_gear=tb.COLOURS.index(misc.word("blue_gear", tb.COLOURS[:3])),
+        blue_gear=COLOURS.index(misc.word("blue_gear", COLOURS[:3])),
         search=(search.skill("skill"), search.difficulty("difficulty")),
-        ranges=tuple(_range(root.inner("range").inner(name)) for name in tb.RANGES),
+        ranges=tuple(_range(root.inner("range").inner(name)) for name in RANGES),
         stalls=tuple(_stall(each) for each in root.inner("stalls").sections(
                      "spaces", "A space of the Stalls")),
     )  # fmt: skip
 
 
-def _range(entry: Entry) -> tb.RangeCard:
-    order, dice = [], [0] * len(tb.ICONS)
+def _range(entry: Entry) -> RangeCard:
+    order, dice = [], [0] * len(ICONS)
     for item in entry.items("icons"):
-        if not isinstance(item, list) or len(item) != 2 or item[0] not in tb.ICONS:
+        if not isinstance(item, list) or len(item) != 2 or item[0] not in ICONS:
             raise entry.bad('icons are written [["long", 0], ["medium", -1]].')
-        order.append(tb.ICONS.index(item[0]))
+        order.append(ICONS.index(item[0]))
         dice[order[-1]] = int(item[1])
-    return tb.RangeCard(entry.difficulty("difficulty"), tuple(order), tuple(dice))
+    return RangeCard(entry.difficulty("difficulty"), tuple(order), tuple(dice))
 
 
-def _stall(entry: Entry) -> tb.Stall:
+def _stall(entry: Entry) -> Stall:
     entry.allow("value", "price", "frame", "city")
-    return tb.Stall(
-        tb.COLOURS.index(entry.word("value", tb.COLOURS[:3])),
-        tb.COLOURS.index(entry.word("price", tb.COLOURS[:3])),
+    return Stall(
+        COLOURS.index(entry.word("value", COLOURS[:3])),
+        COLOURS.index(entry.word("price", COLOURS[:3])),
         entry.number("frame", least=1, most=2),
         entry.text("city", ""),
     )

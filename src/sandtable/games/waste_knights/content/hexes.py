@@ -5,8 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.core.errors import Mistake
-from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.abilities import ABILITIES
+from sandtable.games.waste_knights.content.components import (
+    COLOURS,
+    ENEMY_TRAITS,
+    GEAR_KINDS,
+    LEFT,
+    PANELS,
+    SKILLS,
+    TERRAINS,
+    Action,
+    Gear,
+    Knight,
+    Tile,
+    Use,
+    Vehicle,
+)
 from sandtable.games.waste_knights.content.grid import PLACE, TIER
 from sandtable.games.waste_knights.content.reader import Entry, entries
 from sandtable.games.waste_knights.content.verbs import GEAR, GEAR_MOMENTS
@@ -14,7 +28,7 @@ from sandtable.games.waste_knights.content.verbs import GEAR, GEAR_MOMENTS
 NEEDS = ("", "ammo", "ranged", "melee")
 
 
-def hexes(root: Entry) -> tuple[list[tb.Tile], dict[str, list[int]]]:
+def hexes(root: Entry) -> tuple[list[Tile], dict[str, list[int]]]:
     """The tiles, and the places of cities, specials and the central tile."""
     root.allow("places", "tiles")
     places: dict[str, list[int]] = {}
@@ -40,11 +54,11 @@ def hexes(root: Entry) -> tuple[list[tb.Tile], dict[str, list[int]]]:
     return tiles, places
 
 
-def _tile(entry: Entry) -> tb.Tile:
+def _tile(entry: Entry) -> Tile:
     entry.allow("name number kind terrain difficulty threat radiation contamination",
                 "check aura resupply trade actions")  # fmt: skip
     kind = entry.word("kind", ("city", "special", "normal", "mission"))
-    terrain = entry.word("terrain", tb.TERRAINS) if kind == "normal" else kind
+    terrain = entry.word("terrain", TERRAINS) if kind == "normal" else kind
     number = entry.number("number", 0, most=15)
     if bool(number) is (kind in ("normal", "mission")):
         raise entry.bad("cities and specials have a number, other hexes none.")
@@ -53,7 +67,7 @@ def _tile(entry: Entry) -> tb.Tile:
         inner = entry.inner("check")
         check = inner.skill("skill"), inner.difficulty("difficulty")
     resupply = entry.inner("resupply")
-    tile = tb.Tile(
+    tile = Tile(
         entry.text("name"),
         kind,
         terrain,
@@ -63,7 +77,7 @@ def _tile(entry: Entry) -> tb.Tile:
         entry.number("radiation", 0, most=3),
         entry.number("contamination", 0, most=3),
         check,
-        entry.word("aura", ("", *tb.ENEMY_TRAITS), ""),
+        entry.word("aura", ("", *ENEMY_TRAITS), ""),
         resupply.word("kinds", ("", "either", "both"), ""),
         resupply.cost("cost"),
         entry.flag("trade"),
@@ -75,20 +89,20 @@ def _tile(entry: Entry) -> tb.Tile:
     return tile
 
 
-def _action(entry: Entry) -> tb.Action:
+def _action(entry: Entry) -> Action:
     entry.allow("cost", "do", "choose", "text")
-    return tb.Action(entry.text("text"), entry.effects(), entry.choices(), entry.cost("cost"))
+    return Action(entry.text("text"), entry.effects(), entry.choices(), entry.cost("cost"))
 
 
-def gear(root: Entry) -> list[tb.Gear]:
+def gear(root: Entry) -> list[Gear]:
     return [_gear(entry) for entry in entries(root, "gear")]
 
 
-def _gear(entry: Entry) -> tb.Gear:
+def _gear(entry: Entry) -> Gear:
     entry.allow("name colour copies kind text hands icons multi pierce damage bull ammo",
                 "armor dice points speed capacity backpack search attack shields limit drug",
                 "attach needs use")  # fmt: skip
-    kind = entry.word("kind", tb.GEAR_KINDS)
+    kind = entry.word("kind", GEAR_KINDS)
     icons = entry.icons()
     hands = entry.number("hands", 0, most=2)
     if kind == "weapon" and not (icons and hands):
@@ -97,17 +111,17 @@ def _gear(entry: Entry) -> tb.Gear:
     if (kind == "enhancement") is not bool(attach):
         raise entry.bad("an enhancement says what it is attached to, and nothing else does.")
     dice = entry.inner("dice")
-    dice.allow(*tb.SKILLS)
+    dice.allow(*SKILLS)
     use = None
     if "use" in entry.value:
         inner = entry.inner("use")
         inner.allow("when", "how", "do")
         when = inner.word("when", GEAR_MOMENTS)
         how = inner.word("how", ("discard", "mark"))
-        use = tb.Use(when, how, inner.effects("do", GEAR, when))
-    return tb.Gear(
+        use = Use(when, how, inner.effects("do", GEAR, when))
+    return Gear(
         entry.text("name"),
-        tb.COLOURS.index(entry.word("colour", tb.COLOURS)),
+        COLOURS.index(entry.word("colour", COLOURS)),
         entry.number("copies", least=1),
         kind,
         entry.text("text"),
@@ -119,7 +133,7 @@ def _gear(entry: Entry) -> tb.Gear:
         bull=entry.number("bull", 0, most=5),
         ammo=entry.word("ammo", ("spend", "none", "fuel"), "spend"),
         armor=entry.number("armor", 0, most=3),
-        dice=tuple(dice.number(skill, 0, most=3) for skill in tb.SKILLS),
+        dice=tuple(dice.number(skill, 0, most=3) for skill in SKILLS),
         points=entry.number("points", 0),
         speed=entry.number("speed", 0),
         capacity=entry.number("capacity", 0),
@@ -136,14 +150,14 @@ def _gear(entry: Entry) -> tb.Gear:
     )
 
 
-def vehicles(root: Entry) -> list[tb.Vehicle]:
+def vehicles(root: Entry) -> list[Vehicle]:
     found = []
     for entry in entries(root, "vehicles"):
         entry.allow("name", "copies", "speed", "capacity", "value", "rough", "damaged", "text")
         other = entry.inner("damaged")
-        value = [tb.COLOURS.index(e.word("value", tb.COLOURS)) for e in (entry, other)]
+        value = [COLOURS.index(e.word("value", COLOURS)) for e in (entry, other)]
         found.append(
-            tb.Vehicle(
+            Vehicle(
                 entry.text("name"),
                 entry.number("copies", least=1),
                 entry.text("text"),
@@ -157,24 +171,24 @@ def vehicles(root: Entry) -> list[tb.Vehicle]:
     return found
 
 
-def knights(root: Entry, titles: Sequence[str]) -> list[tb.Knight]:
+def knights(root: Entry, titles: Sequence[str]) -> list[Knight]:
     return [_knight(entry, titles) for entry in entries(root, "knights")]
 
 
-def _knight(entry: Entry, titles: Sequence[str]) -> tb.Knight:
+def _knight(entry: Entry, titles: Sequence[str]) -> Knight:
     entry.allow("name", "vocation", "skills", "ability", "marked", "backpack", "start", "text")
     skills = entry.items("skills")
     if len(skills) != 6 or any(type(n) is not int or not 1 <= n <= 4 for n in skills):
         raise entry.bad("skills are six numbers from 1 to 4.")
     start = entry.inner("start")
-    start.allow(*tb.PANELS)
-    printed = tuple(start.text(panel, "") for panel in tb.PANELS)
+    start.allow(*PANELS)
+    printed = tuple(start.text(panel, "") for panel in PANELS)
     unknown = [title for title in printed if title and title not in titles]
     if unknown:
         raise entry.bad(f"there is no gear named {unknown[0]!r}.")
-    if not printed[tb.LEFT]:
+    if not printed[LEFT]:
         raise entry.bad("a knight starts with a weapon in the left hand.")
-    return tb.Knight(
+    return Knight(
         entry.text("name"),
         entry.text("vocation"),
         tuple(skills),

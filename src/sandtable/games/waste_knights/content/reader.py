@@ -10,7 +10,15 @@ from typing import Any
 
 from sandtable.core.files.text import house_file
 from sandtable.core.files.toml import Section, parse_toml
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    DIFFICULTIES,
+    ICONS,
+    SKILLS,
+    Cost,
+    Effect,
+    Effects,
+    Rewards,
+)
 from sandtable.games.waste_knights.content.verbs import CARD, VERBS, read_effect
 
 FILES = (
@@ -38,11 +46,11 @@ class Entry(Section):
         return self.value.get("source") != "rulebook"
 
     def skill(self, key: str) -> int:
-        return tb.SKILLS.index(self.word(key, tb.SKILLS))
+        return SKILLS.index(self.word(key, SKILLS))
 
     def difficulty(self, key: str) -> int:
         value = self.number(key, 0)
-        if value not in tb.DIFFICULTIES:
+        if value not in DIFFICULTIES:
             raise self.bad(f"{key} must be 5, 7 or 9.")
         return value
 
@@ -52,25 +60,25 @@ class Entry(Section):
         if (
             not isinstance(value, list)
             or len(value) != 2
-            or value[0] not in tb.SKILLS
-            or value[1] not in tb.DIFFICULTIES
+            or value[0] not in SKILLS
+            or value[1] not in DIFFICULTIES
         ):
             raise self.bad(f'{key} must read ["survival", 7]: a skill and 5, 7 or 9.')
-        return tb.SKILLS.index(value[0]), value[1]
+        return SKILLS.index(value[0]), value[1]
 
     def icons(self) -> tuple[int, ...]:
         for icon in self.items("icons"):
-            if icon not in tb.ICONS:
-                raise self.bad(f"{icon!r} is no range icon; there are {', '.join(tb.ICONS)}.")
-        return tuple(tb.ICONS.index(icon) for icon in self.items("icons"))
+            if icon not in ICONS:
+                raise self.bad(f"{icon!r} is no range icon; there are {', '.join(ICONS)}.")
+        return tuple(ICONS.index(icon) for icon in self.items("icons"))
 
-    def effects(self, key: str = "do", by: str = CARD, moment: str = "") -> tb.Effects:
+    def effects(self, key: str = "do", by: str = CARD, moment: str = "") -> Effects:
         return tuple(self.effect(item, by, moment) for item in self.items(key))
 
-    def choices(self) -> tuple[tb.Effects, ...]:
+    def choices(self) -> tuple[Effects, ...]:
         return tuple(tuple(self.effect(item) for item in row) for row in self.items("choose"))
 
-    def effect(self, item: Any, by: str = CARD, moment: str = "") -> tb.Effect:
+    def effect(self, item: Any, by: str = CARD, moment: str = "") -> Effect:
         """What a luck card, gear or a card does, perhaps at a moment."""
         found = read_effect(str(item))
         if found is None or by not in VERBS[found.verb].by:
@@ -79,17 +87,17 @@ class Entry(Section):
             raise self.bad(f"{item!r} does nothing at the moment {moment!r}.")
         return found
 
-    def cost(self, key: str) -> tb.Cost:
+    def cost(self, key: str) -> Cost:
         inner = self.inner(key)
         inner.allow("green", "yellow", "red", "fuel")
         green, yellow, red, fuel = (inner.number(k, 0) for k in ("green", "yellow", "red", "fuel"))
         return green, yellow, red, fuel
 
-    def rewards(self) -> tb.Rewards:
+    def rewards(self) -> Rewards:
         inner = self.inner("rewards")
         inner.allow("green", "yellow", "red", "ammo", "fuel", "reputation", "blue")
         gear = (inner.number("green", 0), inner.number("yellow", 0), inner.number("red", 0))
-        return tb.Rewards(
+        return Rewards(
             gear,
             inner.number("ammo", 0),
             inner.number("fuel", 0),

@@ -5,7 +5,22 @@ from __future__ import annotations
 from sandtable.core.game import Card
 from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.box import Box
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    COLOURS,
+    COMBAT_CARDS,
+    ICONS,
+    RANGES,
+    SKILLS,
+    SPECIAL_TOKENS,
+    Enemy,
+    Event,
+    Gear,
+    Knight,
+    Luck,
+    Task,
+    Tile,
+    Vehicle,
+)
 from sandtable.games.waste_knights.display.options import task_line
 from sandtable.games.waste_knights.rules.log.names import rewards
 
@@ -42,9 +57,9 @@ def cards(box: Box) -> list[Card]:
     found += [_luck(luck) for luck in box.luck]
     found += [_gear(gear) for gear in box.gear]
     found += [_vehicle(vehicle) for vehicle in box.vehicles]
-    for name, lines in zip(tb.COMBAT_CARDS, _COMBAT_LINES, strict=True):
+    for name, lines in zip(COMBAT_CARDS, _COMBAT_LINES, strict=True):
         found.append(Card(identifier(name), name.capitalize(), "combat", lines))
-    for n, name in enumerate(tb.RANGES):
+    for n, name in enumerate(RANGES):
         found.append(_range(box, n, name))
     for mission in box.missions:
         facts: Facts = {"players": mission.players, "rounds": mission.rounds}
@@ -57,19 +72,17 @@ def _known(facts: Facts) -> Facts:
     return {key: value for key, value in facts.items() if value not in ("", 0, -1)}
 
 
-def _knight(box: Box, knight: tb.Knight) -> Card:
-    facts: Facts = dict(zip(tb.SKILLS, knight.skills, strict=True))
+def _knight(box: Box, knight: Knight) -> Card:
+    facts: Facts = dict(zip(SKILLS, knight.skills, strict=True))
     facts |= {"vocation": knight.vocation, "backpack": knight.backpack}
     facts["start"] = ", ".join(title for title in knight.start if title)
     return Card(identifier(knight.name), knight.name, "knight", (knight.text,), facts)
 
 
-def _tile(box: Box, tile: tb.Tile) -> Card:
+def _tile(box: Box, tile: Tile) -> Card:
     lines = [action.text for action in tile.actions]
     if tile.check is not None:
-        lines.insert(
-            0, f"Exploration check: {tb.SKILLS[tile.check[0]].capitalize()} {tile.check[1]}."
-        )
+        lines.insert(0, f"Exploration check: {SKILLS[tile.check[0]].capitalize()} {tile.check[1]}.")
     if tile.aura:
         lines.append(f"{tile.aura.capitalize()}s here and nearby attack with 2 dice more.")
     if tile.trade:
@@ -77,7 +90,7 @@ def _tile(box: Box, tile: tb.Tile) -> Card:
     elif tile.kind == "city":
         lines.append("No trade with the Stalls here.")
     if tile.resupply:
-        cost = [f"{n} {c}" for n, c in zip(tile.resupply_cost, tb.COLOURS, strict=False) if n]
+        cost = [f"{n} {c}" for n, c in zip(tile.resupply_cost, COLOURS, strict=False) if n]
         kinds = "both kinds" if tile.resupply == "both" else "either kind"
         lines.append(f"Resupply, {kinds}, for {' '.join(cost)} gear.")
     facts = _known(
@@ -94,11 +107,11 @@ def _tile(box: Box, tile: tb.Tile) -> Card:
     return Card(identifier(tile.name), tile.name, "tile", tuple(lines), facts)
 
 
-def _escape(card: tb.Event | tb.Enemy) -> str:
-    return f"{tb.SKILLS[card.escape[0]].capitalize()} {card.escape[1]}"
+def _escape(card: Event | Enemy) -> str:
+    return f"{SKILLS[card.escape[0]].capitalize()} {card.escape[1]}"
 
 
-def _event(event: tb.Event) -> Card:
+def _event(event: Event) -> Card:
     facts = _known(
         {
             "type": "event",
@@ -111,7 +124,7 @@ def _event(event: tb.Event) -> Card:
     return Card(identifier(event.name), event.name, "wasteland", (event.text,), facts)
 
 
-def _enemy(enemy: tb.Enemy, kind: str) -> Card:
+def _enemy(enemy: Enemy, kind: str) -> Card:
     facts = _known(
         {
             "type": "enemy",
@@ -119,7 +132,7 @@ def _enemy(enemy: tb.Enemy, kind: str) -> Card:
             "aggression": enemy.aggression,
             "health": enemy.health,
             "armor": enemy.armor,
-            "icons": ", ".join(tb.ICONS[icon] for icon in enemy.icons),
+            "icons": ", ".join(ICONS[icon] for icon in enemy.icons),
             "damage": enemy.damage,
             "pierce": enemy.pierce,
             "multi": enemy.multi,
@@ -139,12 +152,12 @@ def _enemy(enemy: tb.Enemy, kind: str) -> Card:
     )
 
 
-def _task(box: Box, task: tb.Task) -> Card:
+def _task(box: Box, task: Task) -> Card:
     line = task.text if task.common else task_line(box.tiles, box.tile_numbers, task).text
     lines = [line[0].upper() + line[1:]]
     if task.token is not None:
         hexagon = box.tiles[box.tile_numbers[task.token[1]]].name
-        lines.append(f"Then {tb.SPECIAL_TOKENS[task.token[0]].capitalize()} lies on {hexagon}.")
+        lines.append(f"Then {SPECIAL_TOKENS[task.token[0]].capitalize()} lies on {hexagon}.")
     facts: Facts = {
         "type": "common" if task.common else "private",
         "rewards": rewards(task.rewards).text,
@@ -154,19 +167,19 @@ def _task(box: Box, task: tb.Task) -> Card:
     return Card(identifier(task.name), task.name, "task", tuple(lines), facts)
 
 
-def _luck(luck: tb.Luck) -> Card:
+def _luck(luck: Luck) -> Card:
     facts: Facts = {"rank": luck.rank, "icon": luck.icon, "when": luck.when}
     return Card(identifier(luck.name), luck.name, "luck", (luck.text,), facts)
 
 
-def _gear(gear: tb.Gear) -> Card:
+def _gear(gear: Gear) -> Card:
     facts = _known(
         {
-            "colour": tb.COLOURS[gear.colour],
+            "colour": COLOURS[gear.colour],
             "kind": gear.kind,
             "copies": gear.copies,
             "hands": gear.hands,
-            "icons": ", ".join(tb.ICONS[icon] for icon in gear.icons),
+            "icons": ", ".join(ICONS[icon] for icon in gear.icons),
             "multi": gear.multi,
             "pierce": gear.pierce,
             "damage": gear.damage,
@@ -179,9 +192,9 @@ def _gear(gear: tb.Gear) -> Card:
     return Card(identifier(gear.name), gear.name, "gear", (gear.text,), facts)
 
 
-def _vehicle(vehicle: tb.Vehicle) -> Card:
+def _vehicle(vehicle: Vehicle) -> Card:
     facts: Facts = {
-        "colour": tb.COLOURS[vehicle.value[0]],
+        "colour": COLOURS[vehicle.value[0]],
         "speed": vehicle.speed[0],
         "capacity": vehicle.capacity[0],
         "damaged_speed": vehicle.speed[1],
@@ -193,9 +206,7 @@ def _vehicle(vehicle: tb.Vehicle) -> Card:
 
 def _range(box: Box, n: int, name: str) -> Card:
     card = box.numbers.ranges[n]
-    icons = [
-        f"{tb.ICONS[i]} {card.dice[i]:+d}" if card.dice[i] else tb.ICONS[i] for i in card.order
-    ]
+    icons = [f"{ICONS[i]} {card.dice[i]:+d}" if card.dice[i] else ICONS[i] for i in card.order]
     lines = (f"Attack checks {card.difficulty}.", f"Initiative: {', '.join(icons)}.")
     return Card(
         f"range_{name}",

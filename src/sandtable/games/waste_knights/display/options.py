@@ -9,7 +9,16 @@ from sandtable.core.messages import Message, Term
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import threat_forecast
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    COLOURS,
+    Effect,
+    Effects,
+    Event,
+    Knight,
+    Luck,
+    Task,
+    Tile,
+)
 from sandtable.games.waste_knights.content.verbs import REPEAT
 from sandtable.games.waste_knights.display import odds, options_with_odds
 from sandtable.games.waste_knights.display.options_with_gear import describe_gear
@@ -139,7 +148,7 @@ def _with_things(t: T, me: int, option: Option) -> Message:
 # Knights and their luck
 
 
-def _knight(knight: tb.Knight) -> Message:
+def _knight(knight: Knight) -> Message:
     return Message(
         "option.knight",
         "{knight}{/}, {vocation}: {text}",
@@ -160,7 +169,7 @@ def _ability(t: T, me: int) -> Message:
     )
 
 
-def _luck(t: T, me: int, luck: tb.Luck) -> Message:
+def _luck(t: T, me: int, luck: Luck) -> Message:
     return Message(
         "option.luck",
         "Play {card}{/}: {text}{better}",
@@ -170,7 +179,7 @@ def _luck(t: T, me: int, luck: tb.Luck) -> Message:
     )
 
 
-def _spend(luck: tb.Luck) -> Message:
+def _spend(luck: Luck) -> Message:
     icon = Term(luck.icon, luck.icon.capitalize())
     return Message("option.spend", "Discard {card}{/} ({icon})", card=named(luck.name), icon=icon)
 
@@ -238,7 +247,7 @@ def _go(t: T, me: int) -> Message:
 # Tasks
 
 
-def _task(t: T, me: int, task: tb.Task) -> Message:
+def _task(t: T, me: int, task: Task) -> Message:
     name = named(task.name)
     if task.common:
         return Message("option.task.common", "{task}{/}: {text}", task=name, text=task.text)
@@ -261,7 +270,7 @@ def _task(t: T, me: int, task: tb.Task) -> Message:
     )
 
 
-def task_line(tiles: tuple[tb.Tile, ...], numbers: dict[int, int], task: tb.Task) -> Message:
+def task_line(tiles: tuple[Tile, ...], numbers: dict[int, int], task: Task) -> Message:
     """A private task in a sentence."""
     first = task.first
     need: Message | str = ""
@@ -287,7 +296,7 @@ def _pay(cost: Sequence[int]) -> Message:
     """`1 green 2 red`."""
     parts = [
         Message("task.pay.gear", "{n} {colour}", n=n, colour=Term(colour, colour))
-        for n, colour in zip(cost, tb.COLOURS, strict=False)
+        for n, colour in zip(cost, COLOURS, strict=False)
         if n
     ]
     told = parts[-1]
@@ -296,7 +305,7 @@ def _pay(cost: Sequence[int]) -> Message:
     return told
 
 
-def _accomplish(task: tb.Task) -> Message:
+def _accomplish(task: Task) -> Message:
     return Message(
         "option.accomplish",
         "Accomplish {task}{/}: {rewards}",
@@ -337,7 +346,7 @@ def _stall(t: T, option: Option) -> Message:
 
 def _choice(t: T, me: int, number: int) -> Message:
     found = card_in_play(t)
-    if isinstance(found, tb.Event) and found.choose:
+    if isinstance(found, Event) and found.choose:
         return _effects(found.choose[number])
     tile = tile_at(t, t.s.at[me])
     rows = [action.choose for action in tile.actions if action.choose]
@@ -348,14 +357,14 @@ def _choice(t: T, me: int, number: int) -> Message:
     return Message("option.bleed", "Lose 3 {health}", health=HEALTH)
 
 
-def _effects(effects: tb.Effects) -> Message:
+def _effects(effects: Effects) -> Message:
     """`Lose 1 Fuel, gain 1 yellow gear`."""
     return in_a_row([_effect(effect, n == 0) for n, effect in enumerate(effects)])
 
 
-def _effect(effect: tb.Effect, first: bool) -> Message:
+def _effect(effect: Effect, first: bool) -> Message:
     what: Message | Term = Term(effect.verb, effect.verb.capitalize())
-    if effect.verb in tb.COLOURS:
+    if effect.verb in COLOURS:
         what = Message("effect.gear", "{colour} gear", colour=Term(effect.verb, effect.verb))
     match effect.n > 0, first:
         case True, True:

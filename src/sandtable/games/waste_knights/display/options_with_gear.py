@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.messages import Argument, Message, PlaceName
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import PANELS, Gear
 from sandtable.games.waste_knights.display.options_with_odds import better
 from sandtable.games.waste_knights.rules.gear.inventory import free_places, gear_of
 from sandtable.games.waste_knights.rules.log.names import AMMO, FUEL, named
@@ -58,7 +58,7 @@ def describe_gear(t: T, me: int, option: Option) -> Message:
             return Message("option.steal", "Steal {gear}", gear=name)
 
 
-def _put_to_use(t: T, me: int, option: Option, name: Argument, gear: tb.Gear) -> Message:
+def _put_to_use(t: T, me: int, option: Option, name: Argument, gear: Gear) -> Message:
     """What brings the text of a card into play."""
     match option.verb:
         case "wear":
@@ -95,7 +95,7 @@ def _panel(me: int, number: int) -> PlaceName:
     """A panel of a knight's sheet, or behind them his vehicle."""
     if number == len(_PANELS):
         return PlaceName(f"s{me}.vehicle", _STORES[1])
-    return PlaceName(f"s{me}.{tb.PANELS[number]}", _PANELS[number])
+    return PlaceName(f"s{me}.{PANELS[number]}", _PANELS[number])
 
 
 def _stow(t: T, me: int, name: Argument, store: int) -> Message:
@@ -110,7 +110,7 @@ def _stow(t: T, me: int, name: Argument, store: int) -> Message:
     return Message("option.stow", "{gear} into the {store}", gear=name, store=place)
 
 
-def _join(t: T, me: int, name: Argument, number: int, gear: tb.Gear) -> Message:
+def _join(t: T, me: int, name: Argument, number: int, gear: Gear) -> Message:
     """A part to a card that is not in use."""
     body = named(t.box.gear[number].name)
     if _is_stored(t, me, number):

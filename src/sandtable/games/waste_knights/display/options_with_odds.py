@@ -8,7 +8,19 @@ from sandtable.games.waste_knights.analysis import combat_forecast
 from sandtable.games.waste_knights.analysis.combat_solver import ADVANCE, RETREAT, Outlook
 from sandtable.games.waste_knights.analysis.estimates import best_attack
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    BLADES,
+    COMBAT_CARDS,
+    DIFFICULTIES,
+    GUNS,
+    ICONS,
+    NOTHING,
+    RANGES,
+    SURVIVAL,
+    Action,
+    Enemy,
+    Event,
+)
 from sandtable.games.waste_knights.content.verbs import DICE, REPEAT
 from sandtable.games.waste_knights.display import odds
 from sandtable.games.waste_knights.rules import missions
@@ -28,7 +40,7 @@ def escape(t: T, me: int) -> Message:
     if card is None:
         return Message("option.escape", "Escape")
     fails: Message | str = ""
-    if isinstance(card, tb.Enemy):
+    if isinstance(card, Enemy):
         fails = Message(
             "option.escape.fails",
             "; failing costs {n} {health}",
@@ -48,7 +60,7 @@ def face(t: T, me: int) -> Message:
     card = card_in_play(t)
     if card is None:
         return Message("option.face", "Face")
-    if isinstance(card, tb.Enemy):
+    if isinstance(card, Enemy):
         return Message(
             "option.face.enemy",
             "Fight {card}{/}: {fight}.{reward}",
@@ -66,22 +78,22 @@ def face(t: T, me: int) -> Message:
     )
 
 
-def _reward(card: tb.Event | tb.Enemy) -> Message:
-    if card.rewards == tb.NOTHING:
+def _reward(card: Event | Enemy) -> Message:
+    if card.rewards == NOTHING:
         return Message("option.no_reward", " No reward.")
     return Message("option.reward", " Reward: {rewards}.", rewards=names.rewards(card.rewards))
 
 
-def _saved(t: T, seat: int, event: tb.Event) -> Message | str:
+def _saved(t: T, seat: int, event: Event) -> Message | str:
     """Successes that an event counts."""
     for effect in event.do:
         if effect.verb == "locusts":
-            pool = pool_of(t, seat, tb.SURVIVAL)
+            pool = pool_of(t, seat, SURVIVAL)
             return Message(
                 "odds.saved",
                 " {dice} save {n} {fuel} on average.",
                 dice=odds.dice(pool),
-                n=f"{expected(pool, tb.DIFFICULTIES[0], effect.n):.1f}",
+                n=f"{expected(pool, DIFFICULTIES[0], effect.n):.1f}",
                 fuel=names.FUEL,
             )
     return ""
@@ -180,8 +192,8 @@ def combat(t: T, me: int, number: int) -> Message:
     """A combat card, attacks with their odds."""
     side, card = _side(t, me), names.combat_card(number)
     then = _then(t, side, combat_forecast.forecast_combat(t, number, side))
-    match number:
-        case tb.ATTACK:
+    match COMBAT_CARDS[number]:
+        case "attack":
             return Message(
                 "option.combat.attack",
                 "{card}{/}: one attack, 1 dominance. {best}{then}",
@@ -189,7 +201,7 @@ def combat(t: T, me: int, number: int) -> Message:
                 best=_best(t, side, number),
                 then=then,
             )
-        case tb.MULTI:
+        case "multi-attack":
             return Message(
                 "option.combat.multi",
                 "{card}{/}: one attack with more dice, 2 dominance. {best}{then}",
@@ -197,7 +209,7 @@ def combat(t: T, me: int, number: int) -> Message:
                 best=_best(t, side, number),
                 then=then,
             )
-        case tb.DEFEND:
+        case "defend":
             return Message(
                 "option.combat.defend",
                 "{card}{/}: change your gear, their attack suffers dice; 2 dominance for the other"
@@ -205,7 +217,7 @@ def combat(t: T, me: int, number: int) -> Message:
                 card=card,
                 then=then,
             )
-        case tb.PREPARE:
+        case "prepare":
             return Message(
                 "option.combat.prepare",
                 "{card}{/}: your next Attack gains 2 dice and more Bull's Eyes{then}",
@@ -262,7 +274,7 @@ def attack(t: T, me: int, option: Option) -> Message:
         "option.attack",
         "{weapon}{/}, {icon}: {dice}, hits {odds}{then}",
         weapon=names.named(weapon.name if weapon is not None else "Attack"),
-        icon=Term(tb.ICONS[icon], tb.ICONS[icon]),
+        icon=Term(ICONS[icon], ICONS[icon]),
         dice=odds.dice(pool),
         odds=odds.percent(chance(pool, t.box.numbers.ranges[t.s.range].difficulty)),
         then=_then(t, side, combat_forecast.forecast_combat(t, side=side, weapon=4 * hand + icon)),
@@ -274,7 +286,7 @@ def start_range(t: T, me: int, reach: int) -> Message:
     return Message(
         "option.range",
         "Start at {range} range{/}{then}",
-        range=CardName(f"range_{tb.RANGES[reach]}", tb.RANGES[reach]),
+        range=CardName(f"range_{RANGES[reach]}", RANGES[reach]),
         then=_then(t, side, combat_forecast.forecast_combat(t, side=side, reach=reach)),
     )
 
@@ -338,7 +350,7 @@ def explored_by(t: T, me: int, place: int) -> Message | str:
     return Message("option.hex.check", "; to explore it: {check}", check=check)
 
 
-def action(t: T, me: int, chosen: tb.Action) -> Message:
+def action(t: T, me: int, chosen: Action) -> Message:
     """An exploration action with its dice: the skills of the Blood Pit, the wheel of Alice's."""
     verbs = [effect.verb for effect in chosen.do]
     if "wager" in verbs:
@@ -346,8 +358,8 @@ def action(t: T, me: int, chosen: tb.Action) -> Message:
             "option.action.wager",
             "{text}{/} {blades}; {guns}.",
             text=chosen.text,
-            blades=odds.of_check(t, me, tb.BLADES, tb.DIFFICULTIES[-1]),
-            guns=odds.of_check(t, me, tb.GUNS, tb.DIFFICULTIES[-1]),
+            blades=odds.of_check(t, me, BLADES, DIFFICULTIES[-1]),
+            guns=odds.of_check(t, me, GUNS, DIFFICULTIES[-1]),
         )
     if "gamble" in verbs:
         hurt, gear = WHEEL

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    COMBAT_CARDS,
+    ICONS,
+    PANELS,
+    RANGES,
+    RESOURCES,
+    SKILLS,
+    TASK_COLOURS,
+)
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.options_with_gear import gear_number
 from sandtable.games.waste_knights.rules.gear.inventory import gear_of, owned, panel_gear
@@ -50,19 +58,19 @@ def path(t: T, me: int, option: Option) -> tuple[str, ...]:
         case "meet":
             return (f"s{args[0]}.knight",)
         case "combat":
-            return (f"combat.{tb.COMBAT_CARDS[args[0]].replace(' ', '_')}",)
+            return (f"combat.{COMBAT_CARDS[args[0]].replace(' ', '_')}",)
         case "attack":
-            return (f"s{me}.{tb.PANELS[args[0]]}", f"button.{tb.ICONS[args[1]]}")
+            return (f"s{me}.{PANELS[args[0]]}", f"button.{ICONS[args[1]]}")
         case "icon":
-            return (f"button.{tb.ICONS[args[0]]}",)
+            return (f"button.{ICONS[args[0]]}",)
         case "range":
-            return (f"range.{tb.RANGES[args[0]]}",)
+            return (f"range.{RANGES[args[0]]}",)
         case "resupply":
             return (f"button.resupply_{('body', 'stores', 'both')[args[0]]}",)
         case "action" | "choose":
             return (f"button.{option.verb}{args[0] + 1}",)
         case "check" | "city":
-            names = tb.SKILLS if option.verb == "check" else tb.RESOURCES
+            names = SKILLS if option.verb == "check" else RESOURCES
             return (f"button.{names[args[0]]}",)
         case _:
             return _gear_path(t, me, option)
@@ -70,7 +78,7 @@ def path(t: T, me: int, option: Option) -> tuple[str, ...]:
 
 def _task_path(t: T, me: int, number: int) -> tuple[str, ...]:
     face = t.box.first_task + number
-    for space, colour in enumerate(tb.TASK_COLOURS):
+    for space, colour in enumerate(TASK_COLOURS):
         if any(t.s.tokens.faces[x] == face for x in t.s.tokens.zones[FRAME + space]):
             return (f"task.{colour}",)
     if t.s.phase in ("explore", "tasks"):
@@ -98,11 +106,11 @@ def _gear_path(t: T, me: int, option: Option) -> tuple[str, ...]:
     here = element_of(t, owner, number)
     match option.verb:
         case "wear":
-            return (here, f"s{me}.{tb.PANELS[option.args[1]]}")
+            return (here, f"s{me}.{PANELS[option.args[1]]}")
         case "stow":
             return (here, f"s{me}.{STORES[option.args[1]]}")
         case "attach":
-            place = "vehicle" if option.args[1] == 6 else tb.PANELS[option.args[1]]
+            place = "vehicle" if option.args[1] == 6 else PANELS[option.args[1]]
             return (here, f"s{me}.{place}")
         case "join":
             return (here, _stored_host(t, me, t.box.words.bodies[option.args[1]]))
@@ -129,7 +137,7 @@ def _stored_host(t: T, seat: int, number: int) -> str:
     for zone, name in ((PACK, "pack"), (CARGO, "cargo")):
         if any(t.s.tokens.faces[x] == face for x in t.s.tokens.zones[zone + seat]):
             return f"s{seat}.{name}.{t.box.ids[face]}"
-    return f"s{seat}.{tb.PANELS[t.box.printed[t.s.knight[seat]].index(number)]}"
+    return f"s{seat}.{PANELS[t.box.printed[t.s.knight[seat]].index(number)]}"
 
 
 def _mine(t: T, seat: int, number: int) -> bool:
@@ -155,7 +163,7 @@ def element_of(t: T, seat: int, item: int) -> str:
         return f"gained.{card}"
     for panel in range(6):
         if s.panels[6 * seat + panel] >= 0 and panel_gear(t, seat, panel) == item:
-            return f"s{seat}.{tb.PANELS[panel]}"
+            return f"s{seat}.{PANELS[panel]}"
     zones = ((PACK, "pack"), (CARGO, "cargo"), (ATTACHED, "attached"), (SHEET, "sheet"))
     for zone, name in zones:
         if any(s.tokens.faces[x] == face for x in s.tokens.zones[zone + seat]):
@@ -164,5 +172,5 @@ def element_of(t: T, seat: int, item: int) -> str:
         return f"s{seat}.vehicle"
     for panel in range(6):
         if panel_gear(t, seat, panel) == item:
-            return f"s{seat}.{tb.PANELS[panel]}"
+            return f"s{seat}.{PANELS[panel]}"
     return f"gained.{card}"

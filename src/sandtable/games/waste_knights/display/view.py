@@ -7,7 +7,13 @@ from sandtable.core.kit.view_parts import ending_of
 from sandtable.core.kit.view_types import Limbo, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ICONS,
+    LONG,
+    MEDIUM,
+    SHORT,
+    TASK_COLOURS,
+)
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.ids import face_id
 from sandtable.games.waste_knights.display.view_board import hexes, move
@@ -70,16 +76,16 @@ def view(t: T, watcher: int) -> View:
         "facing": facing(t) if playing else None,
         "fight": fight(t, watcher) if s.fighter >= 0 else None,
         "range_cards": {
-            "short": _range_card(t, tb.SHORT),
-            "medium": _range_card(t, tb.MEDIUM),
-            "long": _range_card(t, tb.LONG),
+            "short": _range_card(t, SHORT),
+            "medium": _range_card(t, MEDIUM),
+            "long": _range_card(t, LONG),
         },
         "stalls": [stall(t, n) for n in range(STALLS)],
         "pool": pool(t),
         "trade": trade(t),
         "tasks": {
             colour: _task(t, zones[FRAME + n][0]) if zones[FRAME + n] else None
-            for n, colour in enumerate(tb.TASK_COLOURS)
+            for n, colour in enumerate(TASK_COLOURS)
         },
         "decks": {name: len(zones[zone]) for name, zone in _DECKS.items()},
         "discards": {name: [face_id(t, x) for x in zones[zone]] for name, zone in _PILES.items()},
@@ -93,7 +99,7 @@ def _range_card(t: T, number: int) -> RangeCard:
     card = t.box.numbers.ranges[number]
     return {
         "difficulty": card.difficulty,
-        "icons": [(tb.ICONS[icon], card.dice[icon]) for icon in card.order],
+        "icons": [(ICONS[icon], card.dice[icon]) for icon in card.order],
     }
 
 

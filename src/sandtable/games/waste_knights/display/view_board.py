@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 
 from sandtable.games.waste_knights.analysis import threat_forecast
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import SPECIAL_TOKENS, TASK_COLOURS
 from sandtable.games.waste_knights.content.grid import (
     AXIAL,
     LABELS,
@@ -52,7 +52,7 @@ def _hex(t: T, place: int, tasks: list[TaskToken]) -> Hex:
     s, tile = t.s, tile_at(t, place)
     q, r = AXIAL[place]
     special = s.special[place]
-    token: Special = {"token": tb.SPECIAL_TOKENS[(special - 1) // 2], "dark": special % 2 == 0}
+    token: Special = {"token": SPECIAL_TOKENS[(special - 1) // 2], "dark": special % 2 == 0}
     return {
         "id": LABELS[place],
         "row": r + RADIUS,
@@ -86,7 +86,7 @@ def _tasks_at(t: T) -> dict[int, list[TaskToken]]:
     """Task tokens by place: 1 and 2 of the private tasks that everybody can see."""
     zones, found = t.s.tokens.zones, dict[int, list[TaskToken]]()
     rows: list[tuple[str, int, tuple[int, ...]]] = [
-        (tb.TASK_COLOURS[n], x, (1, 2)) for n in (1, 2) for x in zones[FRAME + n]
+        (TASK_COLOURS[n], x, (1, 2)) for n in (1, 2) for x in zones[FRAME + n]
     ]
     for seat in range(t.seats):
         rows += [("orange", x, (2,) if t.s.accepted[x] else (1, 2)) for x in zones[TASKS + seat]]

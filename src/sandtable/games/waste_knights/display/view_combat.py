@@ -7,7 +7,8 @@ from sandtable.games.waste_knights.analysis import combat_forecast
 from sandtable.games.waste_knights.analysis.combat_solver import Outlook as Solved
 from sandtable.games.waste_knights.analysis.estimates import best_attack
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import COMBAT_CARDS, ICONS, RANGES, SKILLS
+from sandtable.games.waste_knights.content.components import Enemy as EnemyCard
 from sandtable.games.waste_knights.display.odds import ASSUMED
 from sandtable.games.waste_knights.display.view_types import (
     Chances,
@@ -40,7 +41,7 @@ def check(t: T) -> Check | None:
     attacking = s.fighter >= 0 and not s.why
     return {
         "seat": seat,
-        "skill": "attack" if attacking else tb.SKILLS[skill],
+        "skill": "attack" if attacking else SKILLS[skill],
         "difficulty": hard,
         "pool": pool,
         "dice": list(s.dice) or None,
@@ -58,12 +59,12 @@ def facing(t: T) -> Facing | None:
     seat = active(t)
     skill, hard = card.escape
     outlook = None
-    if isinstance(card, tb.Enemy):
+    if isinstance(card, EnemyCard):
         outlook = _outlook(combat_forecast.forecast_enemy(t, seat, t.box.enemies.index(card)))
     return {
         "seat": seat,
         "card": identifier(card.name),
-        "skill": tb.SKILLS[skill],
+        "skill": SKILLS[skill],
         "difficulty": hard,
         "escape": round(chance(pool_of(t, seat, skill, "escape"), hard), 3),
         "outlook": outlook,
@@ -94,7 +95,7 @@ def fight(t: T, watcher: int) -> Fight:
             "of": enemy_health(t),
             "armor": enemy.armor,
             "aggression": enemy.aggression + s.enemy_extra,
-            "icons": [tb.ICONS[icon] for icon in enemy.icons],
+            "icons": [ICONS[icon] for icon in enemy.icons],
             "multi": enemy.multi,
             "pierce": enemy.pierce,
             "damage": enemy.damage,
@@ -105,7 +106,7 @@ def fight(t: T, watcher: int) -> Fight:
         "foe": foe,
         "waster": decider(t, 1),
         "clash": s.clash + 1,
-        "range": tb.RANGES[s.range],
+        "range": RANGES[s.range],
         "dominance": s.dominance,
         "sides": (_side(t, 0), _side(t, 1)),
         "outlook": _outlook(found) if found is not None else None,
@@ -124,7 +125,7 @@ def _cards(t: T, watcher: int) -> dict[str, Chances]:
         found = combat_forecast.forecast_combat(t, option.args[0], side)
         if found is not None:
             mine = combat_forecast.turned(found) if side else found
-            name = tb.COMBAT_CARDS[option.args[0]].replace(" ", "_")
+            name = COMBAT_CARDS[option.args[0]].replace(" ", "_")
             rows[name] = {"win": round(mine.win, 6), "lose": round(mine.lose, 6)}
     return rows
 
@@ -139,11 +140,11 @@ def _side(t: T, side: int) -> Side:
     direction = s.directions[side]
     return {
         "seat": seat if seat >= 0 else None,
-        "card": tb.COMBAT_CARDS[chosen].replace(" ", "_") if chosen >= 0 else None,
+        "card": COMBAT_CARDS[chosen].replace(" ", "_") if chosen >= 0 else None,
         "prepared": bool(s.prepared[side]),
         "direction": None if not direction else "advance" if direction < 0 else "retreat",
         "weapon": identifier(weapon.name) if weapon is not None else None,
-        "icon": tb.ICONS[icon] if s.weapons[side] >= 0 else None,
+        "icon": ICONS[icon] if s.weapons[side] >= 0 else None,
         "dice": pool,
         "odds": round(odds, 3),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.kit.view_types import Bag
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import PANELS, SKILLS
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.ids import face_id
 from sandtable.games.waste_knights.display.view_types import (
@@ -93,7 +93,7 @@ def _skills(t: T, seat: int) -> dict[str, int]:
     """Skills with what gear adds."""
     rows = [t.box.gear[number].dice for number in worn(t, seat)]
     base = t.box.knights[t.s.knight[seat]].skills
-    return {name: base[n] + sum(row[n] for row in rows) for n, name in enumerate(tb.SKILLS)}
+    return {name: base[n] + sum(row[n] for row in rows) for n, name in enumerate(SKILLS)}
 
 
 def conditions(t: T, seat: int) -> list[str]:
@@ -108,7 +108,7 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
     s = t.s
     token = s.panels[6 * seat + panel]
     number = t.box.printed[s.knight[seat]][panel]
-    place = f"s{seat}.{tb.PANELS[panel]}"
+    place = f"s{seat}.{PANELS[panel]}"
     printed: Gear | None = None
     if number >= 0:
         key = PRINTED + 6 * seat + panel
@@ -119,7 +119,7 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
             "enhancements": [face_id(t, x) for x in attached_to(t, seat, key)],
         }
     return {
-        "panel": tb.PANELS[panel],
+        "panel": PANELS[panel],
         "card": _gear(t, seat, token, place) if token >= 0 else None,
         "printed": printed,
         "covered": number >= 0 and printed_gear(t, seat, panel) < 0,

@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.core.game import Json
 from sandtable.core.kit.loading import NO_SEED
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import PANELS, SPECIAL_TOKENS, TASK_COLOURS
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.position.keys import (
     DECKS,
@@ -50,7 +50,7 @@ def dump(t: T) -> Json:
     if board:
         out["board"] = board
     out["frame"] = {
-        tb.TASK_COLOURS[n]: _task_word(t, zones[FRAME + n][0]) for n in range(3) if zones[FRAME + n]
+        TASK_COLOURS[n]: _task_word(t, zones[FRAME + n][0]) for n in range(3) if zones[FRAME + n]
     }
     out["stalls"] = {
         str(n + 1): ids[faces[zones[STALL + n][0]]] for n in range(STALLS) if zones[STALL + n]
@@ -70,7 +70,7 @@ def _tokens(t: T, place: int) -> Json:
     row: Json = {key: getattr(s, key)[place] for key in TOKENS if getattr(s, key)[place]}
     if s.special[place]:
         kind, dark = divmod(s.special[place] - 1, 2)
-        row["special"] = tb.SPECIAL_TOKENS[kind] + (" dark" if dark else "")
+        row["special"] = SPECIAL_TOKENS[kind] + (" dark" if dark else "")
     return row
 
 
@@ -113,16 +113,16 @@ def _seat(t: T, seat: int, default: State) -> Json:
     if s.explored[seat] >= 0:
         row["explored"] = LABELS[s.explored[seat]]
     sheet, done = {}, set[int]()
-    for panel, name in enumerate(tb.PANELS):
+    for panel, name in enumerate(PANELS):
         token = s.panels[6 * seat + panel]
         if token >= 0 and token not in done:
             done.add(token)
             sheet[name] = _gear_word(t, seat, token)
     row["sheet"] = sheet
-    keys = [(name, PRINTED + 6 * seat + panel) for panel, name in enumerate(tb.PANELS)]
+    keys = [(name, PRINTED + 6 * seat + panel) for panel, name in enumerate(PANELS)]
     enhanced = {name: [_extra(t, x) for x in attached_to(t, seat, key)] for name, key in keys}
     row["enhanced"] = {name: extra for name, extra in enhanced.items() if extra}
-    row["printed_marks"] = [p for n, p in enumerate(tb.PANELS) if s.printed[6 * seat + n]]
+    row["printed_marks"] = [p for n, p in enumerate(PANELS) if s.printed[6 * seat + n]]
     for key, zone in (("pack", PACK), ("cargo", CARGO)):
         row[key] = [_gear_word(t, seat, token) for token in zones[zone + seat]]
     loose = [token for token in zones[ATTACHED + seat] if s.host[token] < 0]

@@ -28,7 +28,12 @@ from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game
 from sandtable.core.kit.loading import NO_SEED, Layout
 from sandtable.games.waste_knights.box import Box
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    PANELS,
+    RIGHT,
+    SPECIAL_TOKENS,
+    TASK_COLOURS,
+)
 from sandtable.games.waste_knights.content.grid import LABELS, PLACE, with_one
 from sandtable.games.waste_knights.position.keys import (
     DECKS,
@@ -116,9 +121,9 @@ class _Loader(Layout[State, Box]):
             elif key == "sheet":
                 self.sheet(value, seat)
             elif key == "enhanced":
-                for panel, row in value.fields(*tb.PANELS).items():
+                for panel, row in value.fields(*PANELS).items():
                     for item in row.items():
-                        host = PRINTED + 6 * seat + tb.PANELS.index(panel)
+                        host = PRINTED + 6 * seat + PANELS.index(panel)
                         self.enhance(item, item.text(), host, seat)
             elif key in ("pack", "cargo", "attached"):
                 zone = {"pack": PACK, "cargo": CARGO, "attached": ATTACHED}[key]
@@ -135,15 +140,15 @@ class _Loader(Layout[State, Box]):
                     self.task(item, TASKS + seat)
             elif key == "printed_marks":
                 for item in value.items():
-                    s.printed[6 * seat + tb.PANELS.index(item.text())] = 1
+                    s.printed[6 * seat + PANELS.index(item.text())] = 1
 
     def sheet(self, node: Node, seat: int) -> None:
-        for panel, value in node.fields(*tb.PANELS).items():
+        for panel, value in node.fields(*PANELS).items():
             token = self.gear(value, SHEET, seat)
-            number = tb.PANELS.index(panel)
+            number = PANELS.index(panel)
             self.state.panels[6 * seat + number] = token
             if self.box.gear[self.box.token_faces[token] - self.box.first_gear].hands == 2:
-                self.state.panels[6 * seat + tb.RIGHT] = token
+                self.state.panels[6 * seat + RIGHT] = token
 
     def task(self, node: Node, zone: int) -> None:
         name, *marks = node.text().split()
@@ -162,9 +167,9 @@ class _Loader(Layout[State, Box]):
             for key, item in value.fields(*TOKENS, "special").items():
                 if key == "special":
                     name, *dark = item.text().split()
-                    if name not in tb.SPECIAL_TOKENS or dark not in ([], ["dark"]):
+                    if name not in SPECIAL_TOKENS or dark not in ([], ["dark"]):
                         raise item.bad("a special token is nuked, pills or reboot, perhaps dark.")
-                    lies = 1 + 2 * tb.SPECIAL_TOKENS.index(name) + len(dark)
+                    lies = 1 + 2 * SPECIAL_TOKENS.index(name) + len(dark)
                 else:
                     lies = item.number(0, 9)
                 setattr(self.state, key, with_one(getattr(self.state, key), place, lies))
@@ -235,8 +240,8 @@ def load(game: Game[State, Box], node: Node) -> State:
             if loader.state.knight[seat] < 0:
                 raise node.bad(f"seat {seat + 1} has no knight.")
     if "frame" in fields:
-        for colour, value in fields["frame"].fields(*tb.TASK_COLOURS).items():
-            loader.task(value, FRAME + tb.TASK_COLOURS.index(colour))
+        for colour, value in fields["frame"].fields(*TASK_COLOURS).items():
+            loader.task(value, FRAME + TASK_COLOURS.index(colour))
     if "stalls" in fields:
         for n, value in fields["stalls"].fields(*map(str, range(1, STALLS + 1))).items():
             loader.lay(value, value.text(), STALL + int(n) - 1)

@@ -8,7 +8,15 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    BLADES,
+    COLOURS,
+    GUNS,
+    SURVIVAL,
+    YELLOW,
+    Effect,
+    Effects,
+)
 from sandtable.games.waste_knights.content.grid import NEIGHBOURS, PLACES, with_one
 from sandtable.games.waste_knights.content.verbs import (
     AMMO,
@@ -69,22 +77,20 @@ PIT: Final = 3
 """What a missile does of either harm; what the pit takes and, in Reputation, gives 1 less of."""
 
 
-async def run_effects(t: T, seat: int, effects: tb.Effects, waster: int) -> None:
+async def run_effects(t: T, seat: int, effects: Effects, waster: int) -> None:
     for effect in effects:
         if conscious(t, seat) or VERBS[effect.verb].befalls:
             await EFFECTS[effect.verb](t, seat, effect, waster)
 
 
-async def choose_effect(
-    t: T, seat: int, rows: tuple[tb.Effects, ...], waster: int, by: str
-) -> None:
+async def choose_effect(t: T, seat: int, rows: tuple[Effects, ...], waster: int, by: str) -> None:
     """One of several effects, chosen by the knight or the Waster (rule 5.5)."""
     chooser, prompt = (waster, prompts.WASTER_EITHER) if by == "waster" else (seat, prompts.EITHER)
     option = await t.choose(chooser, lambda: t.box.words.choice[: len(rows)], prompt)
     await run_effects(t, seat, rows[option.args[0]], waster)
 
 
-async def lay_tokens(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def lay_tokens(t: T, seat: int, effect: Effect, waster: int) -> None:
     """Tokens on the knight's hex, or on adjacent ones of the Waster's choice (rule 5.8)."""
     here = t.s.at[seat]
     if effect.verb == "here":
@@ -109,16 +115,16 @@ def _tell_token(t: T, kind: str, place: int) -> None:
         log.laid(t, kind, place)
 
 
-async def basic(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def basic(t: T, seat: int, effect: Effect, waster: int) -> None:
     """What luck cards and gear do, too."""
     await BASIC_EFFECTS[effect.verb](t, seat, effect.n)
 
 
-async def reputation(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def reputation(t: T, seat: int, effect: Effect, waster: int) -> None:
     gain_reputation(t, seat, effect.n)
 
 
-async def luck(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def luck(t: T, seat: int, effect: Effect, waster: int) -> None:
     if effect.n > 0:
         draw_luck(t, seat, effect.n)
         await keep_limit(t, seat)
@@ -126,23 +132,23 @@ async def luck(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
         await keep_limit(t, seat, max(0, len(t.s.tokens.zones[HAND + seat]) + effect.n))
 
 
-async def gear(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
-    await gain_gear(t, seat, tb.COLOURS.index(effect.verb), effect.n)
+async def gear(t: T, seat: int, effect: Effect, waster: int) -> None:
+    await gain_gear(t, seat, COLOURS.index(effect.verb), effect.n)
 
 
-async def dents(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def dents(t: T, seat: int, effect: Effect, waster: int) -> None:
     await damage_vehicle(t, seat, waster)
 
 
-async def stop(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def stop(t: T, seat: int, effect: Effect, waster: int) -> None:
     t.s.stopped = True
 
 
-async def skip(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def skip(t: T, seat: int, effect: Effect, waster: int) -> None:
     t.s.skips |= 1 << seat
 
 
-async def robbed(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def robbed(t: T, seat: int, effect: Effect, waster: int) -> None:
     """The Waster discards a gear card of the knight."""
     words = t.box.words
     if payable(t, seat):
@@ -153,14 +159,14 @@ async def robbed(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
         await drop_surplus(t, seat)
 
 
-async def locusts(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def locusts(t: T, seat: int, effect: Effect, waster: int) -> None:
     """Each success saves 1 Fuel."""
     n = effect.n
-    saved = await check(t, seat, tb.SURVIVAL, 5, "Hungry Locusts", most=n)
+    saved = await check(t, seat, SURVIVAL, 5, "Hungry Locusts", most=n)
     gain_fuel(t, seat, -min(max(0, n - saved), t.s.fuel[seat]))
 
 
-async def gamble(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def gamble(t: T, seat: int, effect: Effect, waster: int) -> None:
     """Alice Offsprings' wheel."""
     (die,) = roll(t, 1)
     if t.log is not None:
@@ -168,17 +174,15 @@ async def gamble(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
     if die <= WHEEL[0]:
         await lose_health(t, seat, 1)
     elif die <= WHEEL[1]:
-        await gain_gear(t, seat, tb.YELLOW, 1)
+        await gain_gear(t, seat, YELLOW, 1)
     else:
         gain_reputation(t, seat, 1)
 
 
-async def wager(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def wager(t: T, seat: int, effect: Effect, waster: int) -> None:
     """The Blood Pit."""
     words = t.box.words
-    option = await t.choose(
-        seat, lambda: [words.check[tb.BLADES], words.check[tb.GUNS]], prompts.SKILL
-    )
+    option = await t.choose(seat, lambda: [words.check[BLADES], words.check[GUNS]], prompts.SKILL)
     if await check(t, seat, option.args[0], 9, "The Blood Pit"):
         gain_reputation(t, seat, PIT - 1)
         return
@@ -189,7 +193,7 @@ async def wager(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
         await lose_health(t, seat, PIT)
 
 
-async def strike(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def strike(t: T, seat: int, effect: Effect, waster: int) -> None:
     """The Missile Silo fires: everybody on a hex suffers."""
     option = await t.choose(seat, lambda: list(t.box.words.hex), prompts.TARGET)
     place = option.args[0]
@@ -200,7 +204,7 @@ async def strike(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
         await lose_health(t, other, STRIKE)
 
 
-async def travel(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def travel(t: T, seat: int, effect: Effect, waster: int) -> None:
     """The Old Subway: to any hex, which may be explored without an action (rule 6.8)."""
     s, here = t.s, t.s.at[seat]
     option = await t.choose(
@@ -214,7 +218,7 @@ async def travel(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
         log.came_up(t, seat)
 
 
-async def plant(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def plant(t: T, seat: int, effect: Effect, waster: int) -> None:
     """Look at 3 wasteland cards and plant one for the next Move Step (rule 5.7)."""
     s, words = t.s, t.box.words
     zones = s.tokens.zones
@@ -273,19 +277,19 @@ def _part_options(t: T, seat: int, tokens: list[int]) -> list[Option]:
     return unique(found + [words.drop[gear_of(t, x)] for x in tokens])
 
 
-async def implant(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def implant(t: T, seat: int, effect: Effect, waster: int) -> None:
     await parts(t, seat, "implant", 1)
 
 
-async def tuning(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def tuning(t: T, seat: int, effect: Effect, waster: int) -> None:
     await parts(t, seat, "tuning", 1)
 
 
-async def mutations(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def mutations(t: T, seat: int, effect: Effect, waster: int) -> None:
     await parts(t, seat, "mutation", 9)
 
 
-async def from_stall(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def from_stall(t: T, seat: int, effect: Effect, waster: int) -> None:
     """Take any card of a colour from the Stalls, then refill."""
     zones, words = t.s.tokens.zones, t.box.words
     spaces = [n for n in range(STALLS) if t.box.numbers.stalls[n].value == effect.n]
@@ -305,12 +309,12 @@ def refill_stalls(t: T) -> None:
                 t.move(token, STALL + n)
 
 
-async def merchant(t: T, seat: int, effect: tb.Effect, waster: int) -> None:
+async def merchant(t: T, seat: int, effect: Effect, waster: int) -> None:
     """Trade with the Stalls as soon as this card is dealt with."""
     t.s.phase, t.s.resume = "barter", t.s.phase
 
 
-EFFECTS: Final[dict[str, Callable[[T, int, tb.Effect, int], Awaitable[None]]]] = {
+EFFECTS: Final[dict[str, Callable[[T, int, Effect, int], Awaitable[None]]]] = {
     AMMO: basic,
     FUEL: basic,
     HEALTH: basic,

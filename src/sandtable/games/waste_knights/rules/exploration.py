@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import Action
 from sandtable.games.waste_knights.content.verbs import OPEN, REPUTATION
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.checks import check
@@ -112,7 +112,7 @@ def actions(t: T, seat: int) -> list[Option]:
     return found
 
 
-def _able(t: T, seat: int, action: tb.Action) -> bool:
+def _able(t: T, seat: int, action: Action) -> bool:
     """Reputation that an action costs must be there."""
     lost = -sum(effect.n for effect in action.do if effect.verb == REPUTATION)
     return t.s.rep[seat] >= lost

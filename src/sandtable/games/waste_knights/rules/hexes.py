@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import Tile
 from sandtable.games.waste_knights.content.grid import NEIGHBOURS, PLACES
 from sandtable.games.waste_knights.rules.gear.inventory import vehicle, vehicle_model
 
 
-def tile_at(t: T, place: int) -> tb.Tile:
+def tile_at(t: T, place: int) -> Tile:
     return t.box.tiles[t.s.tiles[place]]
 
 

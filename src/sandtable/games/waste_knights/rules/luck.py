@@ -9,7 +9,7 @@ from sandtable.core.decisions import Prompt
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import Luck
 from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMENTS
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.gear.using import (
@@ -71,7 +71,7 @@ def in_hand(t: T, seat: int, words: list[Option]) -> list[Option]:
     return [words[n] for n in sorted({faces[x] - first for x in t.s.tokens.zones[HAND + seat]})]
 
 
-def discard_luck(t: T, seat: int, number: int) -> tb.Luck:
+def discard_luck(t: T, seat: int, number: int) -> Luck:
     """Lay a luck card on the pile, for all to see."""
     tokens, face = t.s.tokens, t.box.first_luck + number
     t.move(next(x for x in tokens.zones[HAND + seat] if tokens.faces[x] == face), LUCK_PILE)

@@ -8,7 +8,7 @@ from sandtable.core.messages import Message
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import TALK
 from sandtable.games.waste_knights.content.grid import NEIGHBOURS, PLACE, PLACES, with_one
 from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.gear.inventory import gear_value
@@ -19,7 +19,7 @@ from sandtable.games.waste_knights.state import CHALLENGED
 AWAY: Final = -1
 """The place of a marker that is not on the board."""
 CULTISTS: Final = 6
-CLAIM: Final = (tb.TALK, 7)
+CLAIM: Final = (TALK, 7)
 HAILED: Final = Message("ending.hailed", "hailed as the Savior")
 PRISONER_HOME: Final = Message("ending.prisoner_home", "brought the prisoner home")
 TWINS_DEAD: Final = Message("ending.twins_dead", "both twins are dead")

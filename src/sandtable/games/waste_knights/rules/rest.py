@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import BLUE, Luck
 from sandtable.games.waste_knights.content.grid import DISTANCE
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.dials import (
@@ -78,8 +78,8 @@ def rest_options(t: T, seat: int) -> list[Option]:
 def blue_gear(t: T, seat: int) -> list[int]:
     """What its owner may remove from the game (rule 9.11)."""
     car = vehicle(t, seat)
-    found = [x for x in owned(t, seat) if gear_card(t, x).colour == tb.BLUE]
-    return [*found, *([car] if car >= 0 and vehicle_model(t, car).value[0] == tb.BLUE else [])]
+    found = [x for x in owned(t, seat) if gear_card(t, x).colour == BLUE]
+    return [*found, *([car] if car >= 0 and vehicle_model(t, car).value[0] == BLUE else [])]
 
 
 def partners(t: T, seat: int) -> list[int]:
@@ -160,7 +160,7 @@ async def use_at_rest(t: T, seat: int, number: int) -> None:
     await use_card(t, seat, token, LuckModifiers())
 
 
-def quick_resupply(t: T, seat: int, luck: tb.Luck) -> None:
+def quick_resupply(t: T, seat: int, luck: Luck) -> None:
     if luck.icon == "ammo":
         gain_ammo(t, seat, 1)
     elif luck.icon == "fuel":

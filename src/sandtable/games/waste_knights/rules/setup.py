@@ -11,7 +11,7 @@ from sandtable.core.table import Table
 from sandtable.core.tokens import Tokens
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import Box, T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import BLUE, POCKET
 from sandtable.games.waste_knights.content.grid import CENTRE, PLACES
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.effects import refill_stalls
@@ -115,8 +115,8 @@ def start(game: Game[State, Box], seed: str) -> State:
     decks |= {GREEN_DECK + colour: 4 + colour for colour in range(3)}
     state.tokens.known = bytearray(len(state.tokens.known))
     t.lay_out({zone: box.by_back[back] for zone, back in decks.items()}, up=False)
-    pool = [x for x in box.by_back[8] if _value(box, x) != tb.BLUE]
-    muscle = [x for x in box.by_back[8] if _value(box, x) == tb.BLUE]
+    pool = [x for x in box.by_back[8] if _value(box, x) != BLUE]
+    muscle = [x for x in box.by_back[8] if _value(box, x) == BLUE]
     t.lay_out({BLUE_DECK: (*box.by_back[7], *muscle), POOL: pool})
     deal_sets(t)
     for zone in decks:
@@ -141,7 +141,7 @@ def deal_sets(t: T) -> None:
             zone = t.s.tokens.zones[GREEN_DECK]
             token = next(x for x in zone if gear_of(t, x) == number)
             t.lay_out({SHEET + seat: (token,)})
-            t.s.panels[6 * seat + tb.POCKET + pocket] = token
+            t.s.panels[6 * seat + POCKET + pocket] = token
 
 
 def lay_out_tasks(t: T) -> None:
@@ -188,7 +188,7 @@ def make_room(t: T, seat: int) -> None:
     """A printed pocket is not covered at once: that card goes into the backpack."""
     s = t.s
     printed = t.box.printed[s.knight[seat]]
-    for panel in range(tb.POCKET, 6):
+    for panel in range(POCKET, 6):
         token = s.panels[6 * seat + panel]
         if printed[panel] >= 0 and token >= 0:
             s.panels[6 * seat + panel] = -1

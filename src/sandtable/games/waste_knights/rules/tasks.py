@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import TASK_COLOURS, Task
 from sandtable.games.waste_knights.content.grid import with_one
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.dials import conscious
@@ -42,7 +42,7 @@ GREEN: Final = 2
 MOVE_PHASES: Final = ("plan", "enter", "meet", "strike", "onward")
 
 
-def task_of(t: T, token: int) -> tb.Task:
+def task_of(t: T, token: int) -> Task:
     return t.box.tasks[t.s.tokens.faces[token] - t.box.first_task]
 
 
@@ -90,7 +90,7 @@ async def introduce(t: T, space: int, waster: int) -> None:
     for other in zones[LOOK + waster]:
         t.move(other, deck, up=False, at=0)
     if t.log is not None:
-        log.new_task(t, task_of(t, token), tb.TASK_COLOURS[space])
+        log.new_task(t, task_of(t, token), TASK_COLOURS[space])
 
 
 def _renew(t: T, deck: int) -> None:

@@ -8,7 +8,15 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    GREEN,
+    NOTHING,
+    RED,
+    YELLOW,
+    Enemy,
+    Event,
+    Rewards,
+)
 from sandtable.games.waste_knights.content.verbs import ANOTHER, ESCAPE
 from sandtable.games.waste_knights.rules.checks import check
 from sandtable.games.waste_knights.rules.combat.sides import start_fight
@@ -24,7 +32,7 @@ from sandtable.games.waste_knights.state import PLAYED, WASTED, WASTELAND
 _FACING: Final = LuckWindow("wasteland")
 
 
-def card_in_play(t: T) -> tb.Event | tb.Enemy | None:
+def card_in_play(t: T) -> Event | Enemy | None:
     there = t.s.tokens.zones[PLAYED]
     if not there:
         return None
@@ -55,7 +63,7 @@ async def resolve(t: T, seat: int, waster: int) -> None:
         discard_played(t)
     elif option is words.escape:
         await escape(t, seat, card, waster)
-    elif isinstance(card, tb.Enemy):
+    elif isinstance(card, Enemy):
         face = t.s.tokens.faces[t.s.tokens.zones[PLAYED][0]]
         start_fight(t, seat, enemy=face - t.box.first_enemy, resume="onward")
     else:
@@ -72,23 +80,23 @@ def ways_out(t: T, modifiers: LuckModifiers) -> list[Option]:
     return [words.escape] if settled else [words.escape, words.face]
 
 
-async def escape(t: T, seat: int, card: tb.Event | tb.Enemy, waster: int) -> None:
+async def escape(t: T, seat: int, card: Event | Enemy, waster: int) -> None:
     """Passed, nothing happens; failed, an event happens and an enemy hurts (rules 5.5 and 5.6)."""
     passed = await check(t, seat, *card.escape, f"Escape from {card.name}", "escape")
-    if not passed and isinstance(card, tb.Event):
+    if not passed and isinstance(card, Event):
         await happen(t, seat, card, waster)
-    elif not passed and isinstance(card, tb.Enemy):
+    elif not passed and isinstance(card, Enemy):
         await lose_health(t, seat, escape_cost(card))
         await run_effects(t, seat, card.escape_failed, waster)
     discard_played(t)
 
 
-def escape_cost(enemy: tb.Enemy) -> int:
+def escape_cost(enemy: Enemy) -> int:
     """Health that a failed escape from an enemy costs (rule 5.6)."""
-    return 2 if enemy.rewards.gear[tb.YELLOW] or enemy.rewards.gear[tb.RED] else 1
+    return 2 if enemy.rewards.gear[YELLOW] or enemy.rewards.gear[RED] else 1
 
 
-async def happen(t: T, seat: int, card: tb.Event, waster: int) -> None:
+async def happen(t: T, seat: int, card: Event, waster: int) -> None:
     if t.s.on_foot and not card.on_foot:
         return
     await run_effects(t, seat, card.do, waster)
@@ -96,13 +104,13 @@ async def happen(t: T, seat: int, card: tb.Event, waster: int) -> None:
         await choose_effect(t, seat, card.choose, waster, card.by)
 
 
-async def wasteland_reward(t: T, seat: int, rewards: tb.Rewards) -> None:
+async def wasteland_reward(t: T, seat: int, rewards: Rewards) -> None:
     """A reward, and what a prospector's nose finds beside it."""
     await reward(t, seat, rewards)
     found = ability(t, seat).finds
-    if found and rewards != tb.NOTHING and not t.s.ability[seat]:
+    if found and rewards != NOTHING and not t.s.ability[seat]:
         t.s.ability[seat] = 1
-        await gain_gear(t, seat, tb.GREEN, found)
+        await gain_gear(t, seat, GREEN, found)
 
 
 def play_top(t: T) -> None:

@@ -65,7 +65,7 @@ def actions(t: T, me: int) -> list[Option]:
         twice |= once & icon
         once |= icon
         flags |= packed[face]
-    if not once:
+    if not flags:
         return options
     if flags & WILD:
         options.append(words.draw)

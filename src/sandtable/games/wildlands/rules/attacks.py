@@ -144,6 +144,8 @@ def may_defend(t: T, target: int, flag: int) -> bool:
     owner, slot = divmod(target, CHARACTERS)
     if s.where[target] < 0 or not s.tokens.zones[HAND + owner]:
         return False
+    if s.doing is not None and s.gone >> s.doing.seat & 1:  # rule 10.9.1
+        return False
     deck = t.box.seen_in_deck[s.faction[owner]]
     return any(deck[answer] >> slot & 1 for answer in answers(t, target, flag))
 

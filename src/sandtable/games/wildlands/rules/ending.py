@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Never
 
 from sandtable.core.messages import Message
-from sandtable.games.wildlands.box import T, character_of, clockwise, figures_of
+from sandtable.games.wildlands.box import T, character_of, clockwise, figures_of, is_out
 from sandtable.games.wildlands.content.factions import CHARACTERS
 from sandtable.games.wildlands.rules import log
 from sandtable.games.wildlands.state import NOBODY, OUT
@@ -26,6 +26,8 @@ OTHERS_GAVE_UP: Final = Message("ending.others_gave_up", "the others gave up")
 def hurt(t: T, by: int, figures: Sequence[int], damage: int) -> None:
     """All damage of an action falls at once; then points and survivors are counted (rule 8.1)."""
     s, health = t.s, t.box.health
+    if s.gone >> by & 1:  # rule 10.9.1
+        return
     fallen = []
     for figure in figures:
         if s.where[figure] < 0:
@@ -39,7 +41,6 @@ def hurt(t: T, by: int, figures: Sequence[int], damage: int) -> None:
         knock_out(t, by, figure)
     if fallen:
         look_at_points(t, by)
-        look_at_survivors(t)
 
 
 def knock_out(t: T, by: int, figure: int) -> None:
@@ -55,33 +56,34 @@ def knock_out(t: T, by: int, figure: int) -> None:
 
 
 def look_at_points(t: T, seat: int) -> None:
-    """Five points win at once, before anybody is counted out (rules 10.1 and 10.5)."""
-    if t.s.points[seat] >= POINTS_TO_WIN:
-        win(t, [seat], FIVE_POINTS)
-    if t.s.tied:
-        look_for_leader(t)
-
-
-def look_at_survivors(t: T) -> None:
-    """Who has lost all characters is eliminated, and that ends the game (rule 10.2)."""
+    """Five points win at once (10.1 and 10.5); else those who survive are compared (10.3.1)."""
     s = t.s
-    lost = [
+    if s.points[seat] >= POINTS_TO_WIN:
+        win(t, [seat], FIVE_POINTS)
+    fallen = count_out(t)
+    if fallen and not clockwise(t, s.active):
+        nobody_left(t)
+    if fallen or s.tied:
+        look_for_leader(t)
+    if fallen:
+        s.tied = True
+        if t.log is not None:
+            log.tie(t)
+
+
+def count_out(t: T) -> bool:
+    """Whether somebody has lost all characters, and so is eliminated (rule 10.2)."""
+    s = t.s
+    fallen = [
         seat
         for seat in clockwise(t, s.active)
         if all(s.where[figure] == OUT for figure in figures_of(seat))
     ]
-    if not lost:
-        return
-    for seat in lost:
+    for seat in fallen:
         s.eliminated |= 1 << seat
         if t.log is not None:
             log.eliminated(t, seat)
-    if not clockwise(t, s.active):
-        nobody_left(t)
-    look_for_leader(t)
-    s.tied = True
-    if t.log is not None:
-        log.tie(t)
+    return bool(fallen)
 
 
 def look_for_leader(t: T) -> None:
@@ -98,11 +100,23 @@ def look_for_stalemate(t: T) -> None:
     s = t.s
     survivors = clockwise(t, s.active)
     left = IDLE_ROUNDS * len(survivors) - s.idle
-    if not left:
+    if left <= 0:
         most = max(s.points[seat] for seat in survivors)
         win(t, [seat for seat in survivors if s.points[seat] == most], STALEMATE)
     if left == len(survivors) and t.log is not None:
         log.idle(t)
+
+
+def forget_turns(t: T, seat: int) -> None:
+    """Of the turns without anything, those of a seat that gives up do not count (10.11.1).
+
+    Turns go around, so how many of them it has ended follows from where it sits.
+    """
+    s = t.s
+    around = [(s.active + step) % t.seats for step in range(t.seats)]
+    order = [other for other in around if other == seat or not is_out(t, other)]
+    turns_since = len(order) - order.index(seat)
+    s.idle -= (s.idle - turns_since + len(order)) // len(order)
 
 
 def nobody_left(t: T) -> Never:
@@ -143,3 +157,6 @@ def resign(t: T, seat: int) -> None:
         nobody_left(t)
     if s.tied:
         look_for_leader(t)
+    if not s.eliminated >> seat & 1:
+        forget_turns(t, seat)
+        look_for_stalemate(t)

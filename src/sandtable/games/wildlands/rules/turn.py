@@ -107,6 +107,8 @@ async def act(t: T) -> None:
     if is_out(t, me):
         return leave_to_others(t, me)
     plan = (await t.together({me: partial(declare, t, me)}))[me]
+    if is_out(t, me):  # gave up meanwhile (rule 10.9.2)
+        return leave_to_others(t, me)
     option = plan.option
     if option.verb == "reveal":
         return reveal(t, me, figure_of(t, option.args[0]))
@@ -124,7 +126,7 @@ async def act(t: T) -> None:
     s.ending_turn = False
     if response is not None:
         interrupt(t, response.seat)
-    elif ends:
+    elif ends and not is_out(t, me):
         end_turn(t, me)
 
 

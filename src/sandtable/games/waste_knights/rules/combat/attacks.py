@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.decisions import Prompt
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import GUNS
 from sandtable.games.waste_knights.content.verbs import (
     DICE,
     FOE_DICE,
@@ -143,7 +143,7 @@ async def before_check(t: T, side: int, modifiers: Modifiers, ammo: bool) -> Non
 
     async def turn(who: int) -> bool:
         pool = attack_pool(t, side, hand, icon, modifiers[side]) - modifiers[1 - side][FOE_DICE]
-        t.s.check = (decider(t, side), tb.GUNS, difficulty, max(1, pool))
+        t.s.check = (decider(t, side), GUNS, difficulty, max(1, pool))
         if who == side:
             return await _one(t, who, mine, prompts.ATTACK, modifiers[who])
         return await _one(t, who, _THEIR_ATTACK, prompts.ATTACKED, modifiers[who])
@@ -213,7 +213,7 @@ async def _damage(t: T, side: int, modifiers: LuckModifiers) -> None:
 def throw(t: T, side: int, pool: int) -> None:
     s = t.s
     difficulty = t.box.numbers.ranges[s.range].difficulty
-    s.check = (decider(t, side), tb.GUNS, difficulty, pool)
+    s.check = (decider(t, side), GUNS, difficulty, pool)
     s.dice = roll(t, pool)
     if t.log is not None:
         log.attacked(t, side, hits=successes(s.dice, difficulty) > 0)

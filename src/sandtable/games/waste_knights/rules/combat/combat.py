@@ -8,7 +8,15 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    CHANGE_RANGE,
+    DEFEND,
+    LONG,
+    MULTI_ATTACK,
+    PREPARE,
+    SHORT,
+)
 from sandtable.games.waste_knights.content.verbs import DOMINANCE, RANGE, READ, WOUND
 from sandtable.games.waste_knights.rules.combat.attacks import exchange, wound
 from sandtable.games.waste_knights.rules.combat.rewards import clear_fight, end_fight
@@ -138,7 +146,7 @@ async def clash(t: T) -> None:
         return
     if t.log is not None:
         log.clash(t)
-    if s.foe >= 0 and s.clash == 0 and s.cards == (tb.DEFEND, tb.DEFEND):
+    if s.foe >= 0 and s.clash == 0 and s.cards == (DEFEND, DEFEND):
         make_peace(t)
         return
     for side in (0, 1):
@@ -200,24 +208,24 @@ async def manoeuvre(t: T, side: int) -> None:
     """Change Range and Defend take effect at once (rules 10.6 and 10.8)."""
     s, words = t.s, t.box.words
     seat = seat_of(t, side)
-    if s.cards[side] == tb.CHANGE:
+    if s.cards[side] == CHANGE_RANGE:
         prompt = prompts.DIRECTION if seat >= 0 else prompts.DIRECTION_WASTER
         option = await t.choose(decider(t, side), lambda: [words.advance, words.retreat], prompt)
         directions = list(s.directions)
         directions[side] = -1 if option is words.advance else 1
         s.directions = (directions[0], directions[1])
-    elif s.cards[side] == tb.DEFEND and seat >= 0:
+    elif s.cards[side] == DEFEND and seat >= 0:
         await rearrange(t, seat)
 
 
-_GAINS: Final = {tb.ATTACK: (1, 0), tb.MULTI: (2, 0), tb.DEFEND: (0, 2), tb.PREPARE: (0, 0)}
+_GAINS: Final = {ATTACK: (1, 0), MULTI_ATTACK: (2, 0), DEFEND: (0, 2), PREPARE: (0, 0)}
 
 
 def dominance_gains(t: T, hurt: list[int], gained: list[int]) -> tuple[int, int]:
     """What each side gains in a clash: cards, Health taken, luck (rule 10.14)."""
     gains = [hurt[0] + gained[0], hurt[1] + gained[1]]
     for side in (0, 1):
-        if t.s.cards[side] == tb.CHANGE:
+        if t.s.cards[side] == CHANGE_RANGE:
             advancing = t.s.directions[side] < 0
             gains[side if advancing else 1 - side] += 1
         else:
@@ -239,8 +247,8 @@ def dominate(t: T, hurt: list[int], gained: list[int]) -> None:
 def end_clash(t: T) -> None:
     """The range is set, Prepare stays for one clash (rules 10.7 and 10.8)."""
     s = t.s
-    s.range = max(tb.SHORT, min(tb.LONG, s.range + sum(s.directions)))
+    s.range = max(SHORT, min(LONG, s.range + sum(s.directions)))
     if s.enemy >= 0 and foe_card(t).end_range >= 0:
         s.range = foe_card(t).end_range
-    s.prepared = (int(s.cards[0] == tb.PREPARE), int(s.cards[1] == tb.PREPARE))
+    s.prepared = (int(s.cards[0] == PREPARE), int(s.cards[1] == PREPARE))
     s.clash += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import MEDIUM, NOTHING, Enemy, Rewards
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.combat.sides import decider, foe_card, standing
 from sandtable.games.waste_knights.rules.dials import conscious, gain_ammo, gain_reputation
@@ -67,19 +67,19 @@ def clear_fight(t: T) -> None:
         t.move(token, WASTED)
     s.fighter = s.foe = s.enemy = s.villain = -1
     s.lost = s.clash = s.dominance = s.fuelled = s.enemy_extra = 0
-    s.range = tb.MEDIUM
+    s.range = MEDIUM
     s.cards = s.shown = s.wanted = s.weapons = (-1, -1)
     s.prepared = s.directions = s.wounds = (0, 0)
     s.resume = ""
 
 
-async def beat_enemy(t: T, seat: int, enemy: tb.Enemy, villain: int) -> None:
+async def beat_enemy(t: T, seat: int, enemy: Enemy, villain: int) -> None:
     """Rewards of the card, also for a winner who fainted (rule 10.18)."""
     await reward(t, seat, enemy.rewards)
     found = ability(t, seat).finds
-    if found and enemy.rewards != tb.NOTHING and not t.s.ability[seat]:
+    if found and enemy.rewards != NOTHING and not t.s.ability[seat]:
         t.s.ability[seat] = 1
-        await reward(t, seat, tb.Rewards(gear=(found, 0, 0)))
+        await reward(t, seat, Rewards(gear=(found, 0, 0)))
     if villain >= 0:
         missions.beat_villain(t, seat, villain)
 

@@ -6,7 +6,20 @@ from typing import Final, NamedTuple
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import (
+    ATTACK,
+    BLADES,
+    CHANGE_RANGE,
+    DEFEND,
+    GUNS,
+    LEFT,
+    MEDIUM,
+    MELEE,
+    MULTI_ATTACK,
+    PREPARE,
+    RIGHT,
+    Enemy,
+)
 from sandtable.games.waste_knights.content.verbs import DAMAGE, DICE
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
 from sandtable.games.waste_knights.rules.gear.inventory import (
@@ -23,7 +36,7 @@ from sandtable.games.waste_knights.rules.hexes import aura, step_waster, waster_
 from sandtable.games.waste_knights.rules.log import combat as log
 from sandtable.games.waste_knights.rules.luck import NOBODY
 
-ATTACKS: Final = (tb.ATTACK, tb.MULTI)
+ATTACKS: Final = (ATTACK, MULTI_ATTACK)
 
 
 class Weapon(NamedTuple):
@@ -53,7 +66,7 @@ def start_fight(
     s = t.s
     s.fighter, s.foe, s.enemy, s.enemy_extra, s.villain = seat, foe, enemy, extra, villain
     s.lost = s.clash = s.dominance = s.fuelled = 0
-    s.range = tb.MEDIUM
+    s.range = MEDIUM
     s.cards = s.shown = s.wanted = s.weapons = (-1, -1)
     s.prepared = s.directions = (0, 0)
     s.wounds = (wound_dice(t, seat), wound_dice(t, foe) if foe >= 0 else 0)
@@ -78,7 +91,7 @@ def decider(t: T, side: int) -> int:
     return chosen if chosen != t.s.fighter else waster_of(t, t.s.fighter)
 
 
-def foe_card(t: T) -> tb.Enemy:
+def foe_card(t: T) -> Enemy:
     return t.box.enemies[t.s.enemy]
 
 
@@ -101,7 +114,7 @@ def weapon_of(t: T, side: int, hand: int) -> Weapon | None:
     if number < 0 or t.box.gear[number].kind != "weapon":
         return None
     gear = t.box.gear[number]
-    if hand == tb.RIGHT and gear.hands == 2:
+    if hand == RIGHT and gear.hands == 2:
         return None
     more = [gear_card(t, x) for x in attached_to(t, seat, panel_key(t, seat, hand))]
     icons = gear.icons + tuple(i for x in more for i in x.icons if i not in gear.icons)
@@ -120,9 +133,9 @@ def weapon_of(t: T, side: int, hand: int) -> Weapon | None:
 def ammo_cost(t: T, side: int, weapon: Weapon, icon: int, combat_card: int) -> int:
     """Ammo that an attack spends (rule 10.11)."""
     seat = seat_of(t, side)
-    if seat < 0 or icon == tb.MELEE or weapon.ammo != "spend":
+    if seat < 0 or icon == MELEE or weapon.ammo != "spend":
         return 0
-    if combat_card == tb.MULTI:
+    if combat_card == MULTI_ATTACK:
         return 2 - ability(t, seat).multi_attack_ammo
     return 1
 
@@ -139,9 +152,9 @@ def attacks(t: T, side: int, combat_card: int) -> list[tuple[int, int]]:
     order = t.box.numbers.ranges[t.s.range].order
     seat = seat_of(t, side)
     found = []
-    for hand in (tb.LEFT, tb.RIGHT) if seat >= 0 else (0,):
+    for hand in (LEFT, RIGHT) if seat >= 0 else (0,):
         weapon = weapon_of(t, side, hand)
-        if weapon is None or (combat_card == tb.MULTI and not weapon.multi):
+        if weapon is None or (combat_card == MULTI_ATTACK and not weapon.multi):
             continue
         if seat >= 0 and fuel_cost(t, side, hand, weapon) > t.s.fuel[seat]:
             continue
@@ -158,10 +171,10 @@ def combat_options(t: T, side: int) -> list[Option]:
     """The combat cards that a side may choose (rules 10.4 and 10.5)."""
     words = t.box.words.combat
     found = [words[c] for c in ATTACKS if attacks(t, side, c)]
-    found.append(words[tb.DEFEND])
+    found.append(words[DEFEND])
     if not t.s.prepared[side]:
-        found.append(words[tb.PREPARE])
-    return [*found, words[tb.CHANGE]]
+        found.append(words[PREPARE])
+    return [*found, words[CHANGE_RANGE]]
 
 
 def attack_options(t: T, side: int) -> list[Option]:
@@ -173,16 +186,16 @@ def attack_options(t: T, side: int) -> list[Option]:
 
 def bulls_from(t: T, side: int) -> int:
     """Bull's Eyes count double as often after Prepare (rule 10.7)."""
-    return 9 if t.s.prepared[side] and t.s.cards[side] == tb.ATTACK else 10
+    return 9 if t.s.prepared[side] and t.s.cards[side] == ATTACK else 10
 
 
 def hindrance(t: T, side: int) -> int:
     """Dice that an attack suffers for the other side's combat card (rules 10.6 and 10.8)."""
     numbers = t.box.numbers
     other = t.s.cards[1 - side]
-    if other == tb.DEFEND:
+    if other == DEFEND:
         return numbers.defend_dice
-    return numbers.change_dice if other == tb.CHANGE else 0
+    return numbers.change_dice if other == CHANGE_RANGE else 0
 
 
 def rival(t: T, side: int) -> int:
@@ -209,15 +222,15 @@ def attack_dice(t: T, side: int, hand: int, icon: int, combat_card: int) -> int:
     weapon = weapon_of(t, side, hand)
     assert weapon is not None
     dice = t.box.numbers.ranges[s.range].dice[icon] + weapon.dice
-    if combat_card == tb.MULTI:
+    if combat_card == MULTI_ATTACK:
         dice += weapon.multi
-    if s.prepared[side] and combat_card == tb.ATTACK:
+    if s.prepared[side] and combat_card == ATTACK:
         dice += t.box.numbers.prepare_dice
     dice -= hindrance(t, side)
     if seat < 0:
         trait = foe_card(t).trait
         return dice + foe_card(t).aggression + s.enemy_extra + aura(t, s.at[s.fighter], trait)
-    dice += skill_dice(t, seat, tb.BLADES if icon == tb.MELEE else tb.GUNS)
+    dice += skill_dice(t, seat, BLADES if icon == MELEE else GUNS)
     dice -= min(s.wounds[side], wound_dice(t, seat))
     if s.enemy >= 0:
         dice += foe_card(t).dice
@@ -241,7 +254,7 @@ def bull_damage(t: T, side: int, weapon: Weapon, icon: int) -> int:
     seat = seat_of(t, side)
     if seat >= 0 and t.s.rads[seat] >= t.box.numbers.no_bulls_from:
         return 0
-    if seat >= 0 and icon == tb.MELEE:
+    if seat >= 0 and icon == MELEE:
         return weapon.bull + ability(t, seat).melee_bulls
     return weapon.bull
 

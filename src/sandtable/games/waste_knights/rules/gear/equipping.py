@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import BODY, LEFT, MELEE, PANELS, RIGHT, Gear
 from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, unique, wearable
 from sandtable.games.waste_knights.rules.gear.inventory import (
     PRINTED,
@@ -27,7 +27,7 @@ from sandtable.games.waste_knights.state import ATTACHED, CARGO, PACK, SHEET
 
 MOST_SHIFTS: Final = 2
 """How often a card may change its place in one step, so that every step ends (rule 9.4)."""
-IN_VEHICLE: Final = len(tb.PANELS)
+IN_VEHICLE: Final = len(PANELS)
 """The place of an enhancement on the vehicle, after the panels."""
 
 
@@ -145,11 +145,11 @@ def hosts(t: T, seat: int, token: int) -> list[int]:
     if gear.attach == "vehicle":
         there = vehicle(t, seat)
         return [IN_VEHICLE] if there >= 0 and _not_twice(t, seat, token, there) else []
-    panels = (tb.LEFT, tb.RIGHT) if gear.attach == "weapon" else (tb.BODY,)
+    panels = (LEFT, RIGHT) if gear.attach == "weapon" else (BODY,)
     found = []
     for panel in panels:
         number = panel_gear(t, seat, panel)
-        if number < 0 or (panel == tb.RIGHT and t.box.gear[number].hands == 2):
+        if number < 0 or (panel == RIGHT and t.box.gear[number].hands == 2):
             continue
         if _suits(t.box.gear[number], gear.needs) and _not_twice(
             t, seat, token, panel_key(t, seat, panel)
@@ -158,8 +158,8 @@ def hosts(t: T, seat: int, token: int) -> list[int]:
     return found
 
 
-def _suits(host: tb.Gear, needs: str) -> bool:
-    melee = tb.MELEE in host.icons
+def _suits(host: Gear, needs: str) -> bool:
+    melee = MELEE in host.icons
     if needs == "melee":
         return melee
     if needs == "ranged":

@@ -7,7 +7,7 @@ from functools import partial
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import BLUE, Rewards
 from sandtable.games.waste_knights.rules.dials import gain_ammo, gain_fuel, gain_reputation
 from sandtable.games.waste_knights.rules.gear.inventory import (
     attached_to,
@@ -144,7 +144,7 @@ def placements(t: T, seat: int, token: int) -> list[Option]:
     found = [words.wear[number][panel] for panel in panels_for(t, token)]
     room = pack_capacity(t, seat), cargo_capacity(t, seat)
     found += [words.stow[number][store] for store in (0, 1) if room[store]]
-    if gear.colour == tb.BLUE:
+    if gear.colour == BLUE:
         return [*found, words.remove[number]]
     return [*found, words.drop[number]]
 
@@ -183,7 +183,7 @@ async def remove_blue(t: T, seat: int, token: int) -> None:
     await gain_gear(t, seat, t.box.numbers.blue_gear, 1)
 
 
-async def reward(t: T, seat: int, rewards: tb.Rewards) -> None:
+async def reward(t: T, seat: int, rewards: Rewards) -> None:
     """Everything of a rewards space."""
     if rewards.reputation:
         gain_reputation(t, seat, rewards.reputation)
@@ -213,7 +213,7 @@ async def drop_surplus(t: T, seat: int, waster: int = -1) -> None:
         token = find(t, (over + seat,), option.args[0])
         if option.verb == "stow":
             put_away(t, seat, token, option.args[1])
-        elif gear_card(t, token).colour == tb.BLUE:
+        elif gear_card(t, token).colour == BLUE:
             await remove_blue(t, seat, token)
         else:
             discard_gear(t, seat, token)
@@ -229,7 +229,7 @@ def _to_drop(t: T, seat: int, zone: int, own: bool) -> list[Option]:
     """What can be given up; blue gear only if nothing else is there (WK-32a)."""
     words = t.box.words
     tokens = sorted(t.s.tokens.zones[zone + seat], key=lambda x: gear_of(t, x))
-    plain = [x for x in tokens if gear_card(t, x).colour != tb.BLUE]
+    plain = [x for x in tokens if gear_card(t, x).colour != BLUE]
     other, room = (1, free_places(t, seat)[1]) if zone == PACK else (0, free_places(t, seat)[0])
     if not plain:
         fits = [x for x in tokens if room >= places_taken_by(t, seat, x)]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
 from sandtable.games.waste_knights.content.abilities import Ability
+from sandtable.games.waste_knights.content.components import BLUE, BODY, LEFT, RIGHT, Gear, Vehicle
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -29,7 +29,7 @@ def gear_of(t: T, token: int) -> int:
     return t.s.tokens.faces[token] - t.box.first_gear
 
 
-def gear_card(t: T, token: int) -> tb.Gear:
+def gear_card(t: T, token: int) -> Gear:
     return t.box.gear[t.s.tokens.faces[token] - t.box.first_gear]
 
 
@@ -105,12 +105,10 @@ def skill_dice(t: T, seat: int, skill: int) -> int:
 
 def armor(t: T, seat: int) -> int:
     """Armor value: the body panel with its enhancements, and mutations."""
-    number = panel_gear(t, seat, tb.BODY)
+    number = panel_gear(t, seat, BODY)
     total = t.box.gear[number].armor if number >= 0 else 0
     if number >= 0:
-        total += sum(
-            gear_card(t, x).armor for x in attached_to(t, seat, panel_key(t, seat, tb.BODY))
-        )
+        total += sum(gear_card(t, x).armor for x in attached_to(t, seat, panel_key(t, seat, BODY)))
     for token in t.s.tokens.zones[ATTACHED + seat]:
         if gear_card(t, token).kind == "mutation":
             total += gear_card(t, token).armor
@@ -126,7 +124,7 @@ def vehicle(t: T, seat: int) -> int:
     return there[0] if there else -1
 
 
-def vehicle_model(t: T, token: int) -> tb.Vehicle:
+def vehicle_model(t: T, token: int) -> Vehicle:
     return t.box.vehicles[t.s.tokens.faces[token] - t.box.first_vehicle]
 
 
@@ -194,7 +192,7 @@ def displaced(t: T, seat: int, token: int, panel: int) -> list[int]:
     """The cards that must go when this one is laid on a panel."""
     panels, first = t.s.panels, 6 * seat
     if gear_card(t, token).hands == 2:
-        left, right = panels[first + tb.LEFT], panels[first + tb.RIGHT]
+        left, right = panels[first + LEFT], panels[first + RIGHT]
         there = [left] if left == right else [min(left, right), max(left, right)]
     else:
         there = [panels[first + panel]]
@@ -205,9 +203,9 @@ def panels_for(t: T, token: int) -> tuple[int, ...]:
     """The panels where a card may lie."""
     kind = gear_card(t, token).kind
     if kind == "weapon":
-        return (tb.LEFT,) if gear_card(t, token).hands == 2 else (tb.LEFT, tb.RIGHT)
+        return (LEFT,) if gear_card(t, token).hands == 2 else (LEFT, RIGHT)
     if kind == "armor":
-        return (tb.BODY,)
+        return (BODY,)
     return (3, 4, 5) if kind == "general" else ()
 
 
@@ -247,7 +245,7 @@ def put_on(t: T, seat: int, token: int, panel: int) -> None:
     t.move(token, SHEET + seat)
     t.s.panels[6 * seat + panel] = token
     if gear_card(t, token).hands == 2:
-        t.s.panels[6 * seat + tb.RIGHT] = token
+        t.s.panels[6 * seat + RIGHT] = token
     if t.log is not None:
         log.put_on(t, seat, token)
 
@@ -266,7 +264,7 @@ def discard_gear(t: T, seat: int, token: int) -> None:
     s.host[token] = -1
     s.marked[token] = s.shifted[token] = 0
     colour = gear_card(t, token).colour
-    t.move(token, BOX if colour == tb.BLUE else GREEN_PILE + colour)
+    t.move(token, BOX if colour == BLUE else GREEN_PILE + colour)
     if t.log is not None:
         log.discarded(t, token)
 
@@ -295,7 +293,7 @@ def drop_vehicle(t: T, seat: int, to: int = POOL, *, wrecked: bool = False) -> N
             t.move(other, PACK + seat)
         else:
             discard_gear(t, seat, other)
-    blue = vehicle_model(t, token).value[0] == tb.BLUE
+    blue = vehicle_model(t, token).value[0] == BLUE
     t.move(token, BOX if blue and to == POOL else to)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import Effects, Use
 from sandtable.games.waste_knights.content.verbs import (
     AMMO,
     FUEL,
@@ -160,7 +160,7 @@ def usable(t: T, seat: int, moments: tuple[str, ...]) -> list[Option]:
     return found
 
 
-def has_effect(t: T, seat: int, use: tb.Use) -> bool:
+def has_effect(t: T, seat: int, use: Use) -> bool:
     """Whether using a card would change anything; if not, it is not offered (rule 13.2)."""
     return any(would_change(t, seat, effect.verb, effect.n) for effect in use.do)
 
@@ -185,7 +185,7 @@ async def use_card(t: T, seat: int, token: int, modifiers: LuckModifiers) -> Non
     await gear_effects(t, seat, use.do, modifiers)
 
 
-async def gear_effects(t: T, seat: int, effects: tb.Effects, modifiers: LuckModifiers) -> None:
+async def gear_effects(t: T, seat: int, effects: Effects, modifiers: LuckModifiers) -> None:
     for verb, n, _ in effects:
         more = ability(t, seat).healing if verb == HEALTH and n > 0 else 0
         await use_effect(t, seat, verb, n + more, modifiers)

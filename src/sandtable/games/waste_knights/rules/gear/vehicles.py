@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import BLUE
 from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, gain_card
 from sandtable.games.waste_knights.rules.gear.inventory import (
     ability,
@@ -28,7 +28,7 @@ async def damage_vehicle(t: T, seat: int, waster: int) -> None:
     token = vehicle(t, seat)
     if token < 0 or await _prevented(t, seat, token):
         return
-    if s.damaged[token] and vehicle_model(t, token).value[0] == tb.BLUE:
+    if s.damaged[token] and vehicle_model(t, token).value[0] == BLUE:
         return
     if t.log is not None:
         log.dented(t, seat, token)
@@ -46,7 +46,7 @@ async def lose_cargo(t: T, seat: int) -> None:
     t.s.fuel[seat] = 0
     blue = []
     for token in t.s.tokens.zones[CARGO + seat]:
-        if gear_card(t, token).colour == tb.BLUE:
+        if gear_card(t, token).colour == BLUE:
             blue.append(token)
         else:
             discard_gear(t, seat, token)

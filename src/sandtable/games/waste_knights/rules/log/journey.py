@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.messages import Message, Seat
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import Action, Enemy, Event, Task, Vehicle
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.rules.log.names import (
     board_token,
@@ -21,7 +21,7 @@ from sandtable.games.waste_knights.rules.log.names import (
 # Setup and rounds
 
 
-def chosen(t: T, seat: int, vehicle: tb.Vehicle) -> None:
+def chosen(t: T, seat: int, vehicle: Vehicle) -> None:
     t.say(
         "knight",
         "{seat} is {knight}, with {vehicle}.",
@@ -77,7 +77,7 @@ def fired(t: T, place: int) -> None:
     t.say("strike", "A missile hits {hex}.", hex=hexagon(place), at=(LABELS[place],))
 
 
-def acts(t: T, seat: int, action: tb.Action) -> None:
+def acts(t: T, seat: int, action: Action) -> None:
     t.say("action", "{knight}: {text}", knight=knight(t, seat), text=action.text)
 
 
@@ -96,7 +96,7 @@ def revealed(t: T, token: int) -> None:
     t.say("reveal", "The Waster reveals {card}.", card=card(t, token))
 
 
-def met(t: T, seat: int, found: tb.Event | tb.Enemy) -> None:
+def met(t: T, seat: int, found: Event | Enemy) -> None:
     t.say("card", "{card} comes upon {knight}.", card=named(found.name), knight=knight(t, seat))
 
 
@@ -131,15 +131,15 @@ def _dice(t: T) -> str:
 # Tasks
 
 
-def new_task(t: T, task: tb.Task, colour: str) -> None:
+def new_task(t: T, task: Task, colour: str) -> None:
     t.say("task.new", "A new task: {task}.", task=named(task.name), at=(f"task.{colour}",))
 
 
-def outdated(t: T, task: tb.Task) -> None:
+def outdated(t: T, task: Task) -> None:
     t.say("task.outdated", "{task} is outdated.", task=named(task.name))
 
 
-def tries_task(t: T, seat: int, task: tb.Task) -> None:
+def tries_task(t: T, seat: int, task: Task) -> None:
     t.say(
         "task.tried",
         "{knight} tries to accept {task}.",
@@ -148,13 +148,13 @@ def tries_task(t: T, seat: int, task: tb.Task) -> None:
     )
 
 
-def accepted(t: T, seat: int, task: tb.Task) -> None:
+def accepted(t: T, seat: int, task: Task) -> None:
     t.say(
         "task.accepted", "{knight} accepts {task}.", knight=knight(t, seat), task=named(task.name)
     )
 
 
-def accomplished(t: T, seat: int, task: tb.Task) -> None:
+def accomplished(t: T, seat: int, task: Task) -> None:
     t.say(
         "task.accomplished",
         "{knight} accomplishes {task}: {rewards}.",
@@ -167,7 +167,7 @@ def accomplished(t: T, seat: int, task: tb.Task) -> None:
 # The mission and the end
 
 
-def villain(t: T, marker: int, enemy: tb.Enemy, place: int) -> None:
+def villain(t: T, marker: int, enemy: Enemy, place: int) -> None:
     t.say(
         "villain",
         "{villain} is on {hex}.",

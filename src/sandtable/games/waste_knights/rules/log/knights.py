@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.messages import Message, Seat, Term
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import Luck
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.rules.log.names import (
     HEALTH,
@@ -184,7 +184,7 @@ def drew(t: T, seat: int, token: int) -> None:
     )
 
 
-def lucky(t: T, seat: int, luck: tb.Luck) -> None:
+def lucky(t: T, seat: int, luck: Luck) -> None:
     t.say(
         "luck.played",
         "{knight} plays {card}: {text}",
@@ -194,7 +194,7 @@ def lucky(t: T, seat: int, luck: tb.Luck) -> None:
     )
 
 
-def responded(t: T, seat: int, luck: tb.Luck) -> None:
+def responded(t: T, seat: int, luck: Luck) -> None:
     t.say(
         "luck.response",
         "{knight} responds with {card}.",

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.kit.naming import identifier
 from sandtable.core.messages import Argument, CardName, Message, PlaceName, Seat, Term
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import COLOURS, COMBAT_CARDS, SKILLS, Rewards
 from sandtable.games.waste_knights.content.grid import LABELS
 
 AMMO: Final = Term("ammo", "Ammo")
@@ -51,12 +51,12 @@ def hexagon(place: int) -> PlaceName:
 
 
 def combat_card(number: int) -> CardName:
-    name = tb.COMBAT_CARDS[number]
+    name = COMBAT_CARDS[number]
     return CardName(identifier(name), name.capitalize())
 
 
 def skill(number: int) -> Term:
-    return Term(tb.SKILLS[number], tb.SKILLS[number].capitalize())
+    return Term(SKILLS[number], SKILLS[number].capitalize())
 
 
 def board_token(kind: str) -> Term:
@@ -68,11 +68,11 @@ def dice(t: T) -> str:
     return " ".join(map(str, t.s.dice))
 
 
-def rewards(found: tb.Rewards) -> Message:
+def rewards(found: Rewards) -> Message:
     """`1 yellow gear, 1 Ammo`; nothing where there is no reward."""
     parts: list[Argument] = [
         Message("reward.gear", "{n} {colour} gear", n=n, colour=Term(colour, colour))
-        for n, colour in zip(found.gear, tb.COLOURS, strict=False)
+        for n, colour in zip(found.gear, COLOURS, strict=False)
         if n
     ]
     dials = ((found.ammo, AMMO), (found.fuel, FUEL), (found.reputation, REPUTATION))

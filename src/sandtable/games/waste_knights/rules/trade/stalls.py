@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.options import Option
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content import components as tb
+from sandtable.games.waste_knights.content.components import BLUE, RED
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.effects import refill_stalls
 from sandtable.games.waste_knights.rules.gear.gaining import (
@@ -134,8 +134,8 @@ def _left_to_offer(t: T, seat: int) -> list[int]:
 def _is_blue(t: T, token: int) -> bool:
     face = t.s.tokens.faces[token]
     if face >= t.box.first_vehicle:
-        return vehicle_model(t, token).value[0] == tb.BLUE
-    return gear_card(t, token).colour == tb.BLUE
+        return vehicle_model(t, token).value[0] == BLUE
+    return gear_card(t, token).colour == BLUE
 
 
 def _spaces(t: T, seat: int) -> list[int]:
@@ -174,7 +174,7 @@ async def strike_deal(t: T, seat: int) -> None:
     for token in wanted:
         t.move(token, GAINED)
     refill_stalls(t)
-    red = any(gear_card(t, token).colour == tb.RED for token in wanted)
+    red = any(gear_card(t, token).colour == RED for token in wanted)
     for token in wanted:
         await gain_card(t, seat, token)
     if vehicle(t, seat) < 0:

@@ -17,7 +17,7 @@ from tests.web.board import END, by_mouse, by_touch, look, play
 from tests.web.conftest import Visit
 from tests.web.visitor import Visitor
 
-_STATIC = Path(__file__).parents[2] / "src" / "sandtable" / "server" / "static"
+_STATIC = Path(__file__).parents[3] / "src" / "sandtable" / "server" / "static"
 _FIRST = "index.html"
 _SIZES = [(360, 640), pytest.param((768, 1024), marks=pytest.mark.long), (1440, 900)]
 _LEAST_PX, _PRIMARY_PX = 24, 44
