@@ -57,6 +57,16 @@ class Card:
         """What it does, in plain words."""
         return tuple(line.text for line in self.says)
 
+    def keywords(self, fact: str) -> tuple[Keyword, ...]:
+        """A printed row of them; empty if there is none."""
+        found = self.facts.get(fact, ())
+        return found if isinstance(found, tuple) else ()
+
+    def number(self, fact: str) -> int:
+        """A printed number; 0 if there is none."""
+        found = self.facts.get(fact, 0)
+        return found if isinstance(found, int) else 0
+
 
 @dataclass(frozen=True)
 class Variant:

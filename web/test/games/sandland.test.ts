@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { BODIES } from "../../src/games/sandland/art/parts";
 import { ANYTHING, curve, deckText, finds, readDeck, size } from "../../src/games/sandland/builder/deck";
-import { keywordsOf, keywordText, placed } from "../../src/games/sandland/view";
+import { keywordsNow, keywordText, placed } from "../../src/games/sandland/view";
 import { keywordSign, lineOf } from "../../src/games/sandland/words";
 import type { Card } from "../../src/board/contract";
 import { read, type Sheet } from "../../src/kit/drawing";
@@ -125,6 +125,6 @@ describe("card text", () => {
 
   it("has keywords of frames from before they were terms", () => {
     const armor = { id: "armor", name: "Armor", number: 2 };
-    expect(keywordsOf({ keywords: ["Armor 2", armor] }).map(keywordText)).toEqual(["Armor 2", "Armor 2"]);
+    expect(keywordsNow({ keywords: ["Armor 2", armor] }).map(keywordText)).toEqual(["Armor 2", "Armor 2"]);
   });
 });

@@ -149,7 +149,10 @@ class LiveMatch:
     # What is seen
 
     def waiting(self) -> list[WaitedFor]:
-        return [WaitedFor(ask.seat, ask.prompt.role, ask.prompt.label) for ask in self.match.asks]
+        found = [(ask.seat, ask.prompt) for ask in self.match.asks]
+        return [
+            WaitedFor(seat, prompt.role, prompt.label, prompt.waiting.key) for seat, prompt in found
+        ]
 
     def views(self) -> FrameViews:
         seats = self.game.seats

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.core.decisions import Prompt
 from sandtable.core.kit import view_parts
 from sandtable.core.messages import NOBODY, Message
-from sandtable.server.wire.play import Choosable, Question, Spoken
+from sandtable.server.wire.base import Spoken
+from sandtable.server.wire.play import Choosable, Question
 
 
 def spoken(message: Message, reader: int = NOBODY) -> tuple[str, Spoken]:

@@ -12,14 +12,8 @@ export const cardOf = (cards: Cards, id: string): Card => cardNamed(cards, id, "
 /** A printed number of a card. */
 export const printed = (card: Card, fact: string): number | null => printedNumber(card, fact) ?? null;
 
-/** A printed list: tags, keywords. */
-export function listed(card: Card, fact: string): Keyword[] {
-  const words = card.facts[fact];
-  return Array.isArray(words) ? words : [];
-}
-
 /** The keywords of a piece; frames from before they were terms have only what they are called. */
-export function keywordsOf(piece: { keywords: (Keyword | string)[] }): Keyword[] {
+export function keywordsNow(piece: { keywords: (Keyword | string)[] }): Keyword[] {
   return piece.keywords.map((word) => (typeof word === "string" ? { id: word, name: word, number: 0 } : word));
 }
 

@@ -2,9 +2,9 @@
 import type { Card } from "../../board/contract";
 import { printedPieces, termOf, type Piece as TextPiece } from "../../text/message";
 import { capital } from "../../text/wording";
-import type { Cards } from "../../kit/cards";
+import { keywordsOf, type Cards } from "../../kit/cards";
 import type { Spoken } from "../../wire/protocol";
-import { cardOf, keywordsOf, keywordText, listed, printed, type Keyword, type Piece } from "./view";
+import { cardOf, keywordsNow, keywordText, printed, type Keyword, type Piece } from "./view";
 
 /** Whose something is, for the one who looks. */
 export function whose(seat: number, me: number | null): string {
@@ -20,7 +20,7 @@ function values(piece: Piece): string[] {
     piece.armor ? `armor ${piece.armor}` : "",
     `water ${piece.water ?? 0}`,
   ];
-  const others = keywordsOf(piece).filter(({ id }) => id !== "armor");
+  const others = keywordsNow(piece).filter(({ id }) => id !== "armor");
   return [...now, ...others.map(keywordText)];
 }
 
@@ -70,7 +70,7 @@ export function inWords(card: Card): string {
     return value === null ? "" : `${word} ${value}`;
   };
   const numbers = [say("cost", "cost"), say("attack", "attack"), say("health", "health"), say("water", "water")];
-  const words = (fact: string): string => listed(card, fact).map(keywordText).join(", ");
+  const words = (fact: string): string => keywordsOf(card, fact).map(keywordText).join(", ");
   const kind = [capital(card.kind), words("tags")].filter(Boolean).join(": ");
   const last = [numbers.filter(Boolean).join(", "), words("keywords")];
   return [kind, ...last.filter(Boolean).map(capital)].join(". ") + ".";

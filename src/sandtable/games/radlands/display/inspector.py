@@ -84,9 +84,7 @@ def _specials(box: Box) -> list[Card]:
             "punk",
             "Punk",
             "special",
-            (
-                _text("A card face down: a person without abilities, that dies of its first damage"),
-            ),
+            (_text("A card face down: a person without abilities, that dies of its first damage"),),
         ),
     ]
 

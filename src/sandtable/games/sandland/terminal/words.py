@@ -211,8 +211,8 @@ def card_facts(card: Card, *, cost: bool = True) -> list[str]:
 
 def keyword_names(card: Card) -> list[str]:
     """The keywords printed on a card, if it has any, as one fact."""
-    printed = card.facts.get("keywords")
-    return [", ".join(map(str, printed))] if isinstance(printed, tuple) else []
+    printed = card.keywords("keywords")
+    return [", ".join(map(str, printed))] if printed else []
 
 
 def card_line(card: Card | None, count: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.kit.naming import identifier
-from sandtable.core.kit.view_parts import ending_of
+from sandtable.core.kit.view_parts import ending_of, spoken
 from sandtable.core.kit.view_types import Limbo, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
@@ -113,8 +113,9 @@ def _mission(t: T) -> Mission:
     s, mission = t.s, t.box.mission
     progress: list[Progress] = []
     for seat in range(t.seats):
-        text, value, goal = missions.progress(t, seat)
-        progress.append({"seat": seat, "text": text, "value": value, "goal": goal})
+        message, value, goal = missions.progress(t, seat)
+        text, said = spoken(message)
+        progress.append({"seat": seat, "text": text, "spoken": said, "value": value, "goal": goal})
     villains: list[Villain] = []
     for marker, place in enumerate(s.villains):
         enemy = t.box.enemies[missions.villain_of(t, marker)]

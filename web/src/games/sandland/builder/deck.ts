@@ -1,7 +1,7 @@
 /** A deck as text and as counts of cards. What makes a good deck is for the server to say. */
 import type { Card } from "../../../board/contract";
-import type { Cards } from "../../../kit/cards";
-import { keywordText, listed, printed, type Keyword } from "../view";
+import { keywordsOf, type Cards } from "../../../kit/cards";
+import { keywordText, printed, type Keyword } from "../view";
 
 export interface DeckList {
   name: string;
@@ -89,11 +89,11 @@ export interface Wanted {
 export const ANYTHING: Wanted = { words: "", tag: "", keyword: "", kind: "", costs: [] };
 
 const factHas = (card: Card, fact: string, wanted: string): boolean =>
-  listed(card, fact).some(({ id }) => id === wanted);
+  keywordsOf(card, fact).some(({ id }) => id === wanted);
 
 /** Whether a search finds a card: every word in its name, tags, keywords or text. */
 export function finds(wanted: Wanted, card: Card): boolean {
-  const words = [...listed(card, "tags"), ...listed(card, "keywords")].map(keywordText);
+  const words = [...keywordsOf(card, "tags"), ...keywordsOf(card, "keywords")].map(keywordText);
   const all = [card.name, ...words, ...card.lines].join(" ").toLowerCase();
   return (
     wanted.words
@@ -109,6 +109,6 @@ export function finds(wanted: Wanted, card: Card): boolean {
 
 /** All that stands in a list of facts, each once, in order of their names; keywords whatever their number. */
 export function allOf(cards: Cards, fact: string): Keyword[] {
-  const found = new Map([...cards.values()].flatMap((card) => listed(card, fact)).map((word) => [word.id, word]));
+  const found = new Map([...cards.values()].flatMap((card) => keywordsOf(card, fact)).map((word) => [word.id, word]));
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
