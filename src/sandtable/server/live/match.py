@@ -224,7 +224,7 @@ def _told(entry: LogEntry) -> Message:
                 "By consent of all, choices are taken back; what had been seen is dealt anew.",
             )
         case "resign":
-            return Message("resign", "{seat} resigns.", seat=seat)
+            return Message("resign.untold", "{seat} resigns.", seat=seat)
         case "draw":
             return Message("end.agreed", "The players agree to a draw.")
         case "takeover":
