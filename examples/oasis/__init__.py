@@ -36,5 +36,5 @@ GAME = Definition(
     display=Display(view, describe, path, cards, drawing="examples.oasis.terminal.board"),
     analysis=lambda box: Analysis(observe, legend, evaluate),
     position=Position(load, dump),
-    choices=lambda t, seat: {},
+    opening_choices=lambda t, seat: {},
 )

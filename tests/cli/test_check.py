@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import run
+from tests.cli.running import refused, run
 
 GOOD = """\
 game: radlands
@@ -98,3 +99,39 @@ def test_chance_that_does_not_fit_is_a_mistake_of_the_file(home: Path, position:
     assert done.returncode == 1
     assert "Line 12: `chance` has 3 where a list of cards to shuffle is due." in done.stdout
     assert len(done.stdout.splitlines()) == 1
+
+
+# What may stand in a file
+
+
+def test_the_fields_of_a_game_are_listed(home: Path) -> None:
+    done = run(home, "check", "--fields", "radlands")
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert "discard: cards. The discard pile, top first. Left out: []." in lines
+    assert "deck: cards. The deck, top first. Left out: all cards that are not mentioned." in lines
+    assert "COLUMN is a, b, c." in lines
+
+
+def test_the_fields_of_a_game_are_listed_for_programs(home: Path) -> None:
+    listed = json.loads(run(home, "check", "--fields", "waste_knights", "--json").stdout)
+    fuel = next(row for row in listed["fields"] if row["path"] == "seats.SEAT.fuel")
+    assert (fuel["kind"], fuel["absent"]) == ("a number", 4)
+    assert listed["words"]["SEAT"] == ["1", "2"]
+
+
+def test_fields_are_of_a_game_and_a_check_is_of_files(home: Path) -> None:
+    assert refused(home, "check", "--fields", "chess").startswith("There is no game 'chess'")
+    assert refused(home, "check") == "Name a position file to check, or a game with --fields."
+
+
+def test_a_field_at_its_default_has_its_value(home: Path, position: Path) -> None:
+    position.write_text(
+        "game: waste_knights\nstate:\n  phase: plan\n  seats:\n    1: {knight: mel_gearson}\n"
+        "    2: {knight: chris_hammersworn}\n"
+        "expect:\n  state: {seats.1.health: 4, seats.2.fuel: 4, seats.1.luck: []}\n"
+    )
+    assert run(home, "check", str(position)).stdout == f"ok    {position}: 3 expectations\n"
+    change(position, "seats.1.health", "seats.1.helth")
+    told = run(home, "check", str(position)).stdout
+    assert "Line 8: the state has no 'seats.1.helth'; near it is seats.1.health." in told

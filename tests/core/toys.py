@@ -140,7 +140,7 @@ def toy(
             evaluate=lambda t, seat: 0.0,
         ),
         position=Position(_load, _dump),
-        choices=lambda t, seat: {},
+        opening_choices=lambda t, seat: {},
     )
     return build(definition, seats)
 

@@ -144,12 +144,12 @@ def test_waste_knights_counts_the_gear_of_every_seat() -> None:
 
 def test_waste_knights_shows_the_board_as_it_has_become() -> None:
     boards = set()
-    for one, two in zip(positions("waste_knights", 1), positions("waste_knights", 2), strict=False):
+    for one, two in zip(positions("waste_knights", 5), positions("waste_knights", 6), strict=False):
         for match in (one, two):
             s, own = match.state, seen(match, 1)
             board = {
                 **{"tile": s.tiles, "threat": s.threat, "obstacles": s.obstacle},
-                **{"Radiation": s.glow, "contamination": s.contamination},
+                **{"Radiation": s.radiation_tokens, "contamination": s.contamination},
                 "special token": s.special,
             }
             for what, numbers in board.items():

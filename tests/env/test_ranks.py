@@ -37,7 +37,7 @@ def test_the_winner_gets_1_and_the_others_less_by_how_they_stand(game: str, seat
         assert {round(reward, 9) for reward in rewards} <= steps
         if payoffs.count(1.0) == 1:
             assert rewards[payoffs.index(1.0)] == 1
-        standing = match.game.standing
+        standing = match.game.final_standing
         assert standing is not None
         lost = [seat for seat in range(seats) if payoffs[seat] < 0]
         for one in lost:

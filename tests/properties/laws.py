@@ -99,12 +99,12 @@ def _waste_knights(game: AnyGame, s: Any) -> None:
     """Dials stay on their scales, every tile lies once, and what is worn is on one's own sheet."""
     most = game.box.numbers.most
     assert len(set(s.tiles)) == len(s.tiles)
-    for markers in (s.threat, s.obstacle, s.glow, s.contamination):
+    for markers in (s.threat, s.obstacle, s.radiation_tokens, s.contamination):
         assert min(markers) >= 0
     for seat in range(game.seats):
-        for dial in (s.ammo, s.fuel, s.health, s.rads):
+        for dial in (s.ammo, s.fuel, s.health, s.radiation):
             assert 0 <= dial[seat] <= most
-        assert s.rep[seat] >= 0
+        assert s.reputation[seat] >= 0
         sheet = s.tokens.zones[knights.SHEET + seat]
         worn = {token for token in s.panels[DIALS * seat : DIALS * seat + DIALS] if token >= 0}
         assert worn == set(sheet)

@@ -76,7 +76,7 @@ def check_words(game: AnyGame, seed: int) -> None:
             value = game.evaluate(t, seat)
             assert math.isfinite(value)
             assert -1 <= value <= 1
-            assert as_json(game.choices(t, seat))
+            assert as_json(game.opening_choices(t, seat))
         for decision in match.decisions:
             prompt = decision.prompt
             assert prompt.text

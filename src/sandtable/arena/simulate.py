@@ -175,7 +175,7 @@ def _result(
         match.state.truncated,
         len(match.choices),
         tuple(decisions),
-        tuple(game.choices(match.table, seat) for seat in range(game.seats)),
+        tuple(game.opening_choices(match.table, seat) for seat in range(game.seats)),
         cards_used(match),
         seconds,
     )

@@ -31,7 +31,7 @@ class Plans(Playouts):
         self, situation: Situation, rng: random.Random, promises: dict[Option, float]
     ) -> None:
         super().__init__(situation, rng, promises, WIDEST)
-        acts = situation.prompt.role == situation.game.acting
+        acts = situation.prompt.role == situation.game.turn_role
         self._last_turn = situation.game.turns_planned if acts else 1
         """Who answers in another's turn plans for the rest of that one."""
         self._turn = 1
@@ -44,7 +44,7 @@ class Plans(Playouts):
         ask = world.asks[0]
         if actions >= LONGEST:
             return True
-        if ask.prompt.role != world.game.acting:  # an answer in the turn that goes on
+        if ask.prompt.role != world.game.turn_role:  # an answer in the turn that goes on
             return False
         if ask.seat != self._situation.seat:
             self._away = True

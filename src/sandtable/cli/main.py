@@ -28,6 +28,7 @@ _COMMANDS = (
     "bench",
     "replay",
     "check",
+    "position",
     "rules",
 )
 """Each is a module of `commands`, that adds itself to the parser."""

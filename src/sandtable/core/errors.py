@@ -33,7 +33,7 @@ class Setup(NamedTuple):
     content: str
     """The fingerprint of the cards."""
     seed: str
-    given: str
+    content_text: str
     """The text of the content that the game was made with, if any was given."""
 
 

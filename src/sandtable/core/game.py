@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from sandtable.core.decisions import Prompt
+from sandtable.core.files.entries import NO_ENTRIES, Entries
 from sandtable.core.messages import Message
 from sandtable.core.options import Option, Vocabulary
 from sandtable.core.table import B, S, Table
@@ -137,7 +138,7 @@ class Analysis(Generic[S, B]):
     """What each number of an observation means, in their order."""
     evaluate: Callable[[Table[S, B], int], float]
     """A guess at the payoff of a seat from what it may know, between -1 and 1."""
-    standing: Callable[[Table[S, B], int], tuple[int, ...]] | None = None
+    final_standing: Callable[[Table[S, B], int], tuple[int, ...]] | None = None
     """Of games for more than two: how a seat stands at the end, more is better; it ranks those who
     have not won, and changes nothing in the rules."""
     turns_planned: int = 0
@@ -155,6 +156,8 @@ class Position(Generic[S, B]):
     """The state that a position file describes."""
     dump: Callable[[Table[S, B]], Json]
     """The state as a position file would describe it."""
+    entries: Callable[[Game[S, B]], Entries] = lambda game: NO_ENTRIES
+    """All that may stand there, with what it means to leave it out."""
 
 
 @dataclass(frozen=True)
@@ -199,9 +202,9 @@ class Definition(Generic[S, BoxT]):
     analysis: Callable[[BoxT], Analysis[S, BoxT]]
     """Made once a game, so that it may keep what it has worked out before."""
     position: Position[S, BoxT]
-    choices: Callable[[Table[S, BoxT], int], Json]
+    opening_choices: Callable[[Table[S, BoxT], int], Json]
     """What a seat chose before the game (camps, deck, faction ...): for reports."""
-    acting: str = "player"
+    turn_role: str = "player"
     """The role in which seats take their turns; in others they answer in the turns of others."""
     decks: Decks | None = None
     prompts: ModuleType | None = None
@@ -249,21 +252,22 @@ class Game(Generic[S, B]):
     observe: Callable[[Table[S, B], int], bytes]
     legend: Callable[[Game[S, B]], Sequence[str]]
     evaluate: Callable[[Table[S, B], int], float]
-    standing: Callable[[Table[S, B], int], tuple[int, ...]] | None
+    final_standing: Callable[[Table[S, B], int], tuple[int, ...]] | None
     turns_planned: int
     load: Callable[[Game[S, B], Node], S]
     dump: Callable[[Table[S, B]], Json]
-    choices: Callable[[Table[S, B], int], Json]
-    acting: str
+    entries: Callable[[Game[S, B]], Entries]
+    opening_choices: Callable[[Table[S, B], int], Json]
+    turn_role: str
     content: str
     """The fingerprint of the box."""
-    given: str
+    content_text: str
     """The text of the content it was made with (decks, for one): records carry it."""
     viewers: tuple[int, ...] = field(init=False, repr=False)
     """By zone: the watchers who see into it, as bits."""
     bags: tuple[bool, ...] = field(init=False, repr=False)
     """By zone: whether it is a bag."""
-    alike: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
+    same_backs: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
     """The tokens with the same back, where there are several."""
 
     def __post_init__(self) -> None:
@@ -274,8 +278,8 @@ class Game(Generic[S, B]):
         by_back: dict[int, list[int]] = {}
         for token, back in enumerate(self.backs):
             by_back.setdefault(back, []).append(token)
-        alike = tuple(tuple(tokens) for tokens in by_back.values() if len(tokens) > 1)
-        object.__setattr__(self, "alike", alike)
+        same_backs = tuple(tuple(tokens) for tokens in by_back.values() if len(tokens) > 1)
+        object.__setattr__(self, "same_backs", same_backs)
         object.__setattr__(self, "bags", tuple(zone.order is Order.BAG for zone in self.zones))
 
 
@@ -319,12 +323,13 @@ def build(
         observe=analysis.observe,
         legend=analysis.legend,
         evaluate=analysis.evaluate,
-        standing=analysis.standing,
+        final_standing=analysis.final_standing,
         turns_planned=analysis.turns_planned,
         load=position.load,
         dump=position.dump,
-        choices=definition.choices,
-        acting=definition.acting,
+        entries=position.entries,
+        opening_choices=definition.opening_choices,
+        turn_role=definition.turn_role,
         content=box.fingerprint(),
-        given=content,
+        content_text=content,
     )

@@ -22,7 +22,7 @@ def ranked(match: Match[Any, Any]) -> tuple[float, ...]:
         (
             payoffs[seat],
             not match.state.gone >> seat & 1,
-            game.standing(match.table, seat) if game.standing is not None else (),
+            game.final_standing(match.table, seat) if game.final_standing is not None else (),
         )
         for seat in range(game.seats)
     ]

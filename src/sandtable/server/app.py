@@ -42,10 +42,10 @@ def create_app(settings: Settings) -> Starlette:
     host = Host(settings)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Host]]:
         await host.start()
         try:
-            yield
+            yield {"host": host}  # for connections, see `web.connections`
         finally:
             await host.stop()
 

@@ -53,6 +53,7 @@ class Catalogue:
 
     def __init__(self, module: str) -> None:
         self._module: Any = import_module(module)
+        self._games: Games | None = None
 
     def definition(self, name: str) -> Definition[Any, Any]:
         for definition in self._module.definitions():
@@ -80,6 +81,12 @@ class Catalogue:
             raise fields["game"].bad(str(mistake)) from None
 
     def games(self) -> Games:
+        """All games. The first time, each is read and made ready to be played."""
+        if self._games is None:
+            self._games = self._all_games()
+        return self._games
+
+    def _all_games(self) -> Games:
         names = [*_BOTS, *bots.of_others()]
         known = [BotInfo(name, _BOTS.get(name, "")) for name in names]
         return Games(

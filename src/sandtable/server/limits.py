@@ -86,6 +86,9 @@ class Open(Generic[K]):
         self._open[key] += 1
         return True
 
+    def of(self, key: K) -> int:
+        return self._open.get(key, 0)
+
     def leave(self, key: K) -> None:
         self._open[key] -= 1
         if self._open[key] <= 0:

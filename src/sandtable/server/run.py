@@ -13,9 +13,13 @@ from uvicorn.supervisors import Multiprocess
 
 from sandtable.server.app import SETTINGS_VARIABLE
 from sandtable.server.settings import Settings
+from sandtable.server.web.connections import Connection, LiveConnection
 
 _APP = "sandtable.server.app:from_environment"
 _GRACE_SECONDS = 5
+_BACKLOG = 256
+"""Connections that are taken at once, before any of them can be refused: few beside all there may
+be, or there would be no descriptor left to refuse them with."""
 
 
 def options(settings: Settings, *, proxy: str = "") -> dict[str, Any]:
@@ -26,6 +30,9 @@ def options(settings: Settings, *, proxy: str = "") -> dict[str, Any]:
         "server_header": False,
         "proxy_headers": bool(proxy),
         "forwarded_allow_ips": proxy or None,
+        "backlog": _BACKLOG,
+        "http": Connection,
+        "ws": LiveConnection,
         "ws_max_size": settings.largest_message,
         "ws_max_queue": 8,
         "timeout_graceful_shutdown": _GRACE_SECONDS,

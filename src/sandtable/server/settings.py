@@ -13,6 +13,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The module that has `entries` and `make_game`."""
     origins: tuple[str, ...] = ()
     """Origins that pages may come from; if empty, the one that the request is addressed to."""
+    names: tuple[str, ...] = ()
+    """What the server is called, beside this machine's name and the hosts of `origins`."""
     secure: bool = False
     """Whether cookies are for HTTPS alone."""
 
@@ -32,12 +34,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     takes them as long as their last answers did, where another person could tell."""
     longest_thought: float = 15.0
     """Whoever took longer may have been away: what is forced does not take them as long."""
+    clock_grace: float = 20.0
+    """After a start all clocks of games stand still for so long: people must connect again."""
+    leaves_to_bot: int = 3
+    """How often in a game one may hand one's seat to a bot, where other persons play."""
     away_seconds: float = 120.0
     """Whoever is waited for and not here for so long is overdue, where there is no clock."""
     sleep_seconds: float = 60.0
     """A table that nobody watches and nothing happens at leaves memory."""
     default_bot: str = "normal"
-    """Takes over a seat whose time is up."""
+    """Plays for persons who are away, whose time is up, or who leave: nobody chooses its level."""
 
     largest_message: int = 8 << 10
     largest_body: int = 64 << 10
@@ -45,9 +51,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     deepest_import: int = 32
     queue: int = 64
     """Messages that wait for a client before it is dropped."""
+    queue_bytes: int = 1 << 20
+    """The same in bytes; one message always has room."""
     commands_per_second: float = 5.0
     command_burst: int = 20
     chats_per_ten_seconds: int = 10
+    connections_per_address: int = 64
+    """That bring requests; sockets are counted apart."""
+    head_seconds: float = 10.0
+    """In which the head of a request must have come, from the connection or its first byte on."""
+    body_seconds: float = 30.0
+    write_seconds: float = 30.0
+    """Who has read nothing for so long is not waited for any more."""
     sockets_per_seat: int = 4
     sockets_per_address: int = 20
     waiting_tables_per_guest: int = 5

@@ -78,9 +78,9 @@ def test_variants_stand_in_the_heading() -> None:
 
 def test_content_that_was_given_stands_in_the_heading_on_one_line() -> None:
     deck = 'deck: "Mine"\n3 Ghost\n'
-    record = record_text(match_of(replace(GAME, given=deck)))
+    record = record_text(match_of(replace(GAME, content_text=deck)))
     assert record.splitlines()[3] == r'given "deck: \"Mine\"\n3 Ghost\n"'
-    assert parse_record(record).given == deck
+    assert parse_record(record).content_text == deck
     for line in ("given Mine", "given 3"):
         with pytest.raises(BadRecord, match="The line 'given' needs a text in quotation marks"):
             parse_record(changed(record, 4, line))

@@ -26,7 +26,7 @@ FILES = sorted(FOLDER.glob("*.txt"))
 
 
 def played_again(record: Record) -> AnyMatch:
-    game = make_game(record.game, record.seats, record.variants, record.given)
+    game = make_game(record.game, record.seats, record.variants, record.content_text)
     return replay(game, record)
 
 

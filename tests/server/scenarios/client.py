@@ -36,6 +36,7 @@ def quick(path: Path, **changed: Any) -> Settings:
         "answer_delay": (0.0, 0.0),
         "thinking": (0.0, 0.0),
         "longest_thought": 0.0,
+        "clock_grace": 0.0,
         "bot_pace": 0.0,
         "default_bot": "random",
         "commands_per_second": 1e6,
@@ -45,6 +46,7 @@ def quick(path: Path, **changed: Any) -> Settings:
         "tables_per_hour": 1000000,
         "chats_per_ten_seconds": 1000,
         "sockets_per_address": 10000,
+        "connections_per_address": 10000,
     }
     return Settings(**{**values, **changed})
 

@@ -48,15 +48,15 @@ async def raid_delays(
             table.join(raider)
         assert table.state.play is not None
         await choose(table, 0, "raid 2")
-        started, due = host.clock.now(), table.timing.open_until[1]
+        started, due = host.time.now(), table.timing.open_until[1]
         drain(raider)
         if card == "trap":
             defender = Listener("defender", 1, host.settings, host.clock)
             answer = Choose("c1", table.state.play.match.serials[1], ["no"])
             assert isinstance(await Commands(host, table, defender).do(answer), Ack)
         await raider.next()
-        delays[card].append(host.clock.now() - started)
-        beyond[card].append(host.clock.now() - due)
+        delays[card].append(host.time.now() - started)
+        beyond[card].append(host.time.now() - due)
         table.part(raider)
         host.forget(table)
 

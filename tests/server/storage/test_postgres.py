@@ -222,3 +222,17 @@ def test_a_database_that_cannot_be_used_gets_one_sentence(url: str) -> None:
     with pytest.raises(Mistake) as caught:
         schema.migrate(schema.connect(url))
     assert "\n" not in str(caught.value)
+
+
+def test_what_is_no_character_gets_a_sentence_and_changes_nothing(settings: Settings) -> None:
+    async def scenario() -> None:
+        async with serving(settings) as server, Person(server.url) as anna:
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
+            live = await anna.live(table)
+            for _ in range(2):
+                assert "no character" in await live.refused("chat", text="a\0b")
+            reply = await anna.http.get("/api/tables/%00")
+            assert reply.status_code == 404
+            await live.ack("chat", text="ab")
+
+    asyncio.run(scenario())

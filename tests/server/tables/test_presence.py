@@ -57,7 +57,8 @@ def test_a_bot_is_called_for_somebody_who_is_away_too_long(tmp_path: Path) -> No
             assert not anna.table["seats"][1]["online"]
             await anna.ack("ask_takeover", seat=1)
             await anna.until(lambda: anna.table["seats"][1]["kind"] == "bot")
-            again = await two.people[1].live(two.table)
-            await again.ack("return")
+            again = await two.people[1].live(two.table)  # who comes back is at once in charge
+            await again.until(lambda: again.table["seats"][1]["kind"] == "person")
+            assert await again.refused("return") == "You sit there already."
 
     asyncio.run(scenario())

@@ -15,6 +15,7 @@ from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.live.log import LogEntry
 from sandtable.server.metrics import Metrics
+from sandtable.server.service_time import ServiceTime
 from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
 from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
@@ -34,6 +35,7 @@ class StandIn:
     def __init__(self, path: Path) -> None:
         self.settings = quick(path)
         self.clock = Clock()
+        self.time = ServiceTime(self.clock, "test")
         self.metrics = Metrics(self.clock)
         self.catalogue = Catalogue("tests.server.scenarios.shelf")
         self.log = logging.getLogger("test")

@@ -19,7 +19,6 @@ export interface AskTakeover {
   type: "ask_takeover";
   id: string;
   seat: number;
-  bot?: string;
 }
 
 /** Ask the others to go back to how it was after frame `back_to` (-1: before my last choice). */
@@ -114,6 +113,7 @@ export interface ClockState {
   now: number;
   left: number[];
   running: number[];
+  free: number[];
 }
 
 export type Command = Choose | Undo | AskUndo | OfferDraw | AskTakeover | Answer | Resign | Leave | Return | Chat | Orders | Watch | Sync;
@@ -193,11 +193,10 @@ export interface KeywordInfo {
   number: number;
 }
 
-/** Hand my seat to a bot. */
+/** Hand my seat to a bot. Which one, nobody chooses; the clock runs on. */
 export interface Leave {
   type: "leave";
   id: string;
-  bot?: string;
 }
 
 export interface Me {
@@ -388,6 +387,7 @@ export interface SeatInfo {
   bot: string;
   online: boolean;
   you: boolean;
+  by_bot: number;
   overdue: boolean;
 }
 

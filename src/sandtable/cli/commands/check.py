@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sandtable.cli.console import BAD_INPUT, CHECK_FAILED
+from sandtable.cli.console import BAD_INPUT, CHECK_FAILED, print_json
 from sandtable.core.errors import BadPosition, Mistake, RulesError
+from sandtable.core.files.entries import Entries, Entry
 from sandtable.core.files.nodes import Node
 from sandtable.core.files.positions import check_file
 from sandtable.core.files.text import read_text
@@ -21,13 +24,47 @@ def add(commands: Any) -> None:
         help="run positions with moves and expectations",
         description="Runs position files: a line for each, exit code 1 if one of them failed.",
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    parser.add_argument("files", nargs="*", metavar="FILE", type=Path)
+    parser.add_argument(
+        "--fields", metavar="GAME", help="list all that the state of a game may have in a file"
+    )
+    parser.add_argument("--json", action="store_true", help="with --fields: for programs")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.fields is not None:
+        game = make_game(args.fields)
+        _list(game.entries(game), as_json=args.json)
+    elif not args.files:
+        raise Mistake("Name a position file to check, or a game with --fields.")
+    return _check(args.files)
+
+
+def _list(entries: Entries, *, as_json: bool) -> None:
+    """The table of entries, and what the words in capitals stand for."""
+    if as_json:
+        rows = [{**row._asdict(), "otherwise": row.otherwise or None} for row in entries.rows]
+        print_json({"fields": rows, "words": entries.words})
+        return
+    for row in entries.rows:
+        print(f"{row.path}: {row.kind}. {row.about[0].upper()}{row.about[1:]}.{_left_out(row)}")
+    print()
+    for word, names in entries.words.items():
+        print(f"{word} is {', '.join(names)}.")
+
+
+def _left_out(row: Entry) -> str:
+    if row.otherwise:
+        return f" Left out: {row.otherwise}."
+    if isinstance(row.absent, dict):
+        return " Left out: as printed."
+    return " Left out: none." if row.absent is None else f" Left out: {json.dumps(row.absent)}."
+
+
+def _check(files: Sequence[Path]) -> int:
     code = 0
-    for path in args.files:
+    for path in files:
         try:
             held = check_file(path, game_of)
         except BadPosition as mistake:
@@ -62,6 +99,8 @@ def game_of(fields: dict[str, Node], folder: Path) -> Game[Any, Any]:
     if "content" in fields:
         content = _content(fields["content"], folder)
         game = _made(fields["content"], name.text(), seats, variants, content)
+    if "given" in fields:
+        game = _made(fields["given"], name.text(), seats, variants, fields["given"].text())
     return game
 
 

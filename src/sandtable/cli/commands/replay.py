@@ -63,7 +63,7 @@ def read(path: str) -> tuple[Record, Match[Any, Any]]:
     """A saved game and its match at the end, with everything checked on the way."""
     record = read_record(path)
     try:
-        game = make_game(record.game, record.seats, record.variants, record.given)
+        game = make_game(record.game, record.seats, record.variants, record.content_text)
         return record, replay(game, record)
     except Mistake as mistake:
         raise BadRecord(f"{path}: {mistake}") from None

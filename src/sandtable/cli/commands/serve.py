@@ -13,6 +13,7 @@ from sandtable.core.errors import Mistake
 from sandtable.server.run import serve
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
+from sandtable.server.storage.sqlite_file import OneServer
 
 
 def add(commands: Any) -> None:
@@ -72,6 +73,7 @@ def run(args: argparse.Namespace) -> int:
         database=args.database,
         bot_workers=args.bot_workers,
         origins=tuple(args.origin),
+        names=(args.host,),
         secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
     )
     _refuse_taken_port(args.host, args.port)
@@ -80,7 +82,8 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake("Several server processes need Linux or macOS; on Windows there is one.")
     if args.workers > 1 and engine.dialect.name == "sqlite":
         raise Mistake("Several server processes need PostgreSQL: --database postgresql://...")
-    schema.migrate(engine)
+    with OneServer(engine):  # said here, before anything is started
+        schema.migrate(engine)
     engine.dispose()
     address = f"[{args.host}]" if ":" in args.host else args.host
     print(f"Sandtable is at http://{address}:{args.port}/ (Ctrl-C ends it).", flush=True)

@@ -133,3 +133,47 @@ def _scalar(node: yaml.Node) -> str | int | float | bool | None:
     if re.fullmatch(r"-?[0-9]{1,18}\.[0-9]{1,18}", text):
         return float(text)
     return text
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes words so that `_scalar` reads them back as they are."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def _with_bare_numbers(tree: Any) -> Any:
+    """Names of entries are words in any case: those that are numbers need no quotes."""
+    if isinstance(tree, list):
+        return [_with_bare_numbers(item) for item in tree]
+    if not isinstance(tree, dict):
+        return tree
+    return {
+        int(key) if key.isdecimal() and str(int(key)) == key else key: _with_bare_numbers(value)
+        for key, value in tree.items()
+    }
+
+
+def _represent(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    style = "|" if "\n" in text else '"' if _scalar(yaml.ScalarNode("", text)) != text else None
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style)
+
+
+def _in_one_line(dumper: yaml.SafeDumper, items: list[Any]) -> yaml.SequenceNode:
+    return dumper.represent_sequence("tag:yaml.org,2002:seq", items, flow_style=True)
+
+
+_Dumper.add_representer(str, _represent)
+_Dumper.add_representer(list, _in_one_line)
+
+
+def written(tree: Any) -> str:
+    """YAML that `parse_yaml` reads back as this; a list stands in one line."""
+    return yaml.dump(
+        _with_bare_numbers(tree),
+        Dumper=_Dumper,
+        sort_keys=False,
+        allow_unicode=True,
+        default_flow_style=None,
+        width=1 << 20,
+    )

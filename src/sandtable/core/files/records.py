@@ -40,7 +40,7 @@ class Record:
     """State hashes, by the number of choices made."""
     lines: list[int] = field(default_factory=list)
     """By move: the line of the text it stands in."""
-    given: str = ""
+    content_text: str = ""
     """The text of the content that the game was made with; one line of JSON in a record."""
 
     def text(self) -> str:
@@ -49,7 +49,7 @@ class Record:
             f"game {self.game}",
             f"seats {self.seats}",
             *([f"variants {' '.join(self.variants)}"] if self.variants else []),
-            *([f"given {json.dumps(self.given)}"] if self.given else []),
+            *([f"given {json.dumps(self.content_text)}"] if self.content_text else []),
             f"rules {self.rules}",
             f"content {self.content}",
             f"seed {self.seed}",
@@ -79,7 +79,7 @@ def _record(setup: Setup, moves: list[tuple[int, str]], hashes: dict[int, str]) 
         setup.seed,
         moves,
         hashes,
-        given=setup.given,
+        content_text=setup.content_text,
     )
 
 
@@ -133,7 +133,7 @@ def parse_record(text: str) -> Record:
         _number(head["rules"], "rules"),
         head["content"],
         _seed(head["seed"]),
-        given=_given(head.get("given")),
+        content_text=_content_text(head.get("given")),
     )
     for line_number, line in enumerate(lines[number:], number + 1):
         _read_move(record, line_number, line.strip())
@@ -161,7 +161,7 @@ def _read_move(record: Record, number: int, line: str) -> None:
     record.lines.append(number)
 
 
-def _given(line: str | None) -> str:
+def _content_text(line: str | None) -> str:
     try:
         given = "" if line is None else json.loads(line)
     except ValueError:

@@ -64,7 +64,7 @@ class Match(Engine[S, B]):
             game.version,
             game.content,
             self._first.chance.seed,
-            game.given,
+            game.content_text,
         )
 
     @property

@@ -36,7 +36,7 @@ def redeal(game: Game[S, B], tokens: Tokens, watcher: int, rng: random.Random) -
     bit = 1 << watcher
     faces, known, draw = tokens.faces, tokens.known, rng.random
     lots = tokens.lots[watcher]
-    for alike in game.alike:
+    for alike in game.same_backs:
         free = [token for token in alike if not known[token] & bit]
         if len(free) < 2:
             continue

@@ -12,10 +12,10 @@ from sandtable.games.radiowarz.display.inspector import cards
 from sandtable.games.radiowarz.display.options import describe, path
 from sandtable.games.radiowarz.display.view import view
 from sandtable.games.radiowarz.display.view_types import View
-from sandtable.games.radiowarz.position import dump, load
+from sandtable.games.radiowarz.position import dump, entries, load
 from sandtable.games.radiowarz.rules import turn
 from sandtable.games.radiowarz.rules.setup import start
-from sandtable.games.radiowarz.rules.turn import resign, standing, step
+from sandtable.games.radiowarz.rules.turn import final_standing, resign, step
 from sandtable.games.radiowarz.state import ZONES, State
 
 VERSION = 2
@@ -30,7 +30,7 @@ def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
     return Box(shipped("soundings" if "soundings" in variants else "ferrite"), seats)
 
 
-def choices(t: T, seat: int) -> Json:
+def opening_choices(t: T, seat: int) -> Json:
     """Base and strip of a seat."""
     stations, strip = t.s.stations[seat], strip_of(t, seat)
     return {
@@ -57,8 +57,10 @@ GAME = Definition(
         (turn.ALL_SIX, turn.MOST_POINTS, turn.SHORTER_STRING, turn.ALIKE, turn.OTHERS_GAVE_UP),
     ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
-    analysis=lambda box: Analysis(Observer(box).observe, legend, Evaluator(box).evaluate, standing),
-    position=Position(load, dump),
-    choices=choices,
+    analysis=lambda box: Analysis(
+        Observer(box).observe, legend, Evaluator(box).evaluate, final_standing
+    ),
+    position=Position(load, dump, entries),
+    opening_choices=opening_choices,
     prompts=prompts,
 )

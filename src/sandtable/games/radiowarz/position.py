@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from sandtable.core.files.entries import Entries, Entry
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.kit.loading import NO_SEED, Layout
@@ -33,6 +34,31 @@ from sandtable.games.radiowarz.rules.taut_string import LOOSE, PIN_ON_LEFT, PIN_
 from sandtable.games.radiowarz.state import DECK, PINS, STRIP, State
 
 _MOST_TURNS = 40
+
+_SEAT = "seats.SEAT"
+_ENTRIES = (
+    Entry("turn", "a number", "the turn; 0 is the setup", 0, "counted from the pins"),
+    Entry("active", "a seat", "whose turn it is", 1),
+    Entry("deck", "strips", "in the setup, those to be drawn, the next one first", [], "any"),
+    Entry(f"{_SEAT}.strip", "a strip", "its objectives; without any it is still the setup"),
+    Entry(f"{_SEAT}.stations", "cities", "its stations, the base first", []),
+    Entry(
+        f"{_SEAT}.links.LINK",
+        "pins, from station to station",
+        "a link that is bent, by its number; half turns may follow a pin: coil 3",
+        None,
+        "straight",
+    ),
+    Entry(f"{_SEAT}.lost", "a number", "pins lost by rule 3.4", 0),
+    Entry(f"{_SEAT}.on_air", "regions", "what is on air: it must be right", [], "what follows"),
+    Entry(f"{_SEAT}.points", "a number", "its points: they must be right", 0, "what follows"),
+)
+
+
+def entries(game: Game[State, Box]) -> Entries:
+    """All that may stand in a state."""
+    seats = tuple(str(seat + 1) for seat in range(game.seats))
+    return Entries(_ENTRIES, {"SEAT": seats, "LINK": tuple(map(str, range(1, PINS)))})
 
 
 class _Loader(Layout[State, Box]):

@@ -12,7 +12,7 @@ from sandtable.games.radlands.display.inspector import cards
 from sandtable.games.radlands.display.options import describe, path
 from sandtable.games.radlands.display.view import view
 from sandtable.games.radlands.display.view_types import View
-from sandtable.games.radlands.position import dump, load
+from sandtable.games.radlands.position import ENTRIES, dump, load
 from sandtable.games.radlands.rules import log
 from sandtable.games.radlands.rules.setup import start
 from sandtable.games.radlands.rules.turn import resign, step
@@ -29,7 +29,7 @@ VARIANTS = (
 )
 
 
-def choices(t: T, seat: int) -> Json:
+def opening_choices(t: T, seat: int) -> Json:
     """The camps that a seat has kept."""
     zones, faces = t.s.tokens.zones, t.s.tokens.faces
     camps = [token for c in range(3) for token in zones[COLUMN + 3 * seat + c]]
@@ -60,7 +60,7 @@ GAME = Definition(
     ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(observe, legend, evaluate),
-    position=Position(load, dump),
-    choices=choices,
+    position=Position(load, dump, lambda game: ENTRIES),
+    opening_choices=opening_choices,
     prompts=prompts,
 )

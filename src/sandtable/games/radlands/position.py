@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import re
 
+from sandtable.core.files.entries import Entries, Entry
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.kit.loading import (
@@ -63,6 +64,45 @@ _FIELDS = Fields(
     people_entered=number_for_each(SEATS),
     events_played=number_for_each(SEATS),
     raiders_resolved=number_for_each(SEATS),
+)
+_SEAT = "seats.SEAT"
+ENTRIES = Entries(
+    (
+        Entry("turn", "a number", "the turn, of both players together; 0 is the setup", 2),
+        Entry("active", "a seat", "whose turn it is", 1),
+        Entry(
+            "acting",
+            "true or false",
+            "whether the events and replenish phases are done",
+            False,
+            "true, but in turn 0",
+        ),
+        Entry("water", "a number", "the water of the active seat", 0, "3 if acting, else 0"),
+        Entry(
+            "high_ground", "0 to 3", "whose opponent is unprotected: seat 1, 2, or 3 for both", 0
+        ),
+        Entry("discards", "a number", "cards on the discard pile that came this turn", 0),
+        Entry("events_resolved", "a number", "events resolved this turn", 0),
+        Entry("abilities_used", "a number", "abilities used this turn", 0),
+        Entry("reshuffled", "true or false", "whether the deck has run out once", False),
+        Entry("resonated", "true or false", "whether no further ability may be used now", False),
+        Entry("people_entered", "a number each seat", "people that entered this turn", [0, 0]),
+        Entry("events_played", "a number each seat", "events played this turn", [0, 0]),
+        Entry("raiders_resolved", "a number each seat", "Raiders resolved this turn", [0, 0]),
+        Entry("deck", "cards", "the deck, top first", [], "all cards that are not mentioned"),
+        Entry("discard", "cards", "the discard pile, top first", []),
+        Entry(f"{_SEAT}.hand", "cards", "the hand; water_silo too", []),
+        Entry(f"{_SEAT}.dealt", "camps", "in turn 0, the camps to choose from", []),
+        Entry(f"{_SEAT}.queue.SPACE", "an event or raiders", "what lies in the queue"),
+        Entry(
+            f"{_SEAT}.COLUMN",
+            "cards with marks",
+            "from back to front; marks are punk before the card, and behind it damaged, destroyed, "
+            "tired, used1 to used9, moved1, moved2",
+            [],
+        ),
+    ),
+    {"SEAT": ("1", "2"), "SPACE": ("1", "2", "3"), "COLUMN": COLUMNS},
 )
 _MOVES = "juggernaut"
 _SEAT_KEYS = ("hand", "dealt", "queue", *COLUMNS)

@@ -28,7 +28,7 @@ from sandtable.games.sandland.display.inspector import cards
 from sandtable.games.sandland.display.options import describe, path
 from sandtable.games.sandland.display.view import view
 from sandtable.games.sandland.display.view_types import View
-from sandtable.games.sandland.position import dump, load
+from sandtable.games.sandland.position import ENTRIES, dump, load
 from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.setup import start
 from sandtable.games.sandland.rules.turn import resign, step
@@ -52,7 +52,7 @@ def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
     return Box(CARDS, offers(content), frozenset(variants))
 
 
-def choices(t: T, seat: int) -> Json:
+def opening_choices(t: T, seat: int) -> Json:
     """The deck that a seat plays."""
     s = t.s
     return {"deck": t.box.offers[seat][s.decks[seat]].id if s.decks else None}
@@ -72,8 +72,8 @@ GAME = Definition(
     rules=Rules(start, step, resign, (log.THREE_DRAWS, log.TWO_WON, log.ONE_WON, log.RESIGNATION)),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(Observer(box).observe, legend, evaluate),
-    position=Position(load, dump),
-    choices=choices,
+    position=Position(load, dump, lambda game: ENTRIES),
+    opening_choices=opening_choices,
     prompts=prompts,
     decks=Decks(
         check=problems,

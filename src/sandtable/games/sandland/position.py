@@ -7,6 +7,7 @@ side has seen before. `sealed` are units of a seat whose Urn is gone.
 
 from __future__ import annotations
 
+from sandtable.core.files.entries import Entries, Entry
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.kit.loading import (
@@ -57,6 +58,38 @@ _FIELDS = Fields(
     passed=seats_as_bits(SEATS),
     first_passed=seat_number(SEATS, nobody=True),
     results=list_of(seat_number(SEATS, nobody=True)),
+)
+
+_SEAT = "seats.SEAT"
+ENTRIES = Entries(
+    (
+        Entry("phase", "decks, deploy or actions", "what is being done", ACTIONS),
+        Entry("skirmish", "1 to 3", "the skirmish", 1, "one more than there are results"),
+        Entry("round", "1 to 3", "the round of the skirmish", 1),
+        Entry("water", "-4 to 4", "the water counter, above 0 on the side of seat 1", 0),
+        Entry("starter", "a seat", "who took the first turn of the round", 1),
+        Entry("active", "a seat", "whose turn it is", 1),
+        Entry("actions", "0 to 2", "actions left in this turn", 0, "2 in the phase of actions"),
+        Entry("passed", "seats", "who has passed in this round", []),
+        Entry("first_passed", "a seat, or 0", "who passed first", 0, "the other one, if passed"),
+        Entry("results", "seats, or 0", "who won the skirmishes before; 0 is a draw", []),
+        Entry(f"{_SEAT}.plays", "a deck", "the deck that is played", None, "the first on offer"),
+        Entry(f"{_SEAT}.leader", "a leader", "perhaps exhausted", None, "that of the deck"),
+        Entry(f"{_SEAT}.deck", "cards", "top first", [], "the cards of the deck not mentioned"),
+        Entry(f"{_SEAT}.hand", "cards", "the hand", []),
+        Entry(f"{_SEAT}.scrap", "cards", "the Scrap, the oldest first", []),
+        Entry(f"{_SEAT}.used", "cards", "Scrap that was spent", []),
+        Entry(f"{_SEAT}.discard", "cards", "the discard pile, top last", []),
+        Entry(f"{_SEAT}.tactics", "tactics", "tactics in play, perhaps exhausted", []),
+        Entry(f"{_SEAT}.sealed", "units", "its units under an Urn that is gone", []),
+        Entry(
+            f"{_SEAT}.SLOT",
+            "a card with marks",
+            "a slot of the play area; marks are down before the card, and behind it seen, "
+            "exhausted, damage2, attack+2 and the like, attached:CARD, holds:SEAT:CARD",
+        ),
+    ),
+    {"SEAT": ("1", "2"), "SLOT": SLOT_NAMES},
 )
 
 

@@ -14,6 +14,7 @@ from sandtable.games.waste_knights.display.paths import path
 from sandtable.games.waste_knights.display.view import view
 from sandtable.games.waste_knights.display.view_types import View
 from sandtable.games.waste_knights.position.dump import dump
+from sandtable.games.waste_knights.position.entries import entries
 from sandtable.games.waste_knights.position.load import load
 from sandtable.games.waste_knights.rules import missions
 from sandtable.games.waste_knights.rules.missions import resign, standings
@@ -21,7 +22,7 @@ from sandtable.games.waste_knights.rules.setup import DRAWN_KNIGHTS, start
 from sandtable.games.waste_knights.rules.turn import step
 from sandtable.games.waste_knights.state import State, zones
 
-VERSION = 5
+VERSION = 6
 TURNS_PLANNED = 2
 """A move and what is explored after it."""
 
@@ -73,8 +74,8 @@ GAME = Definition(
     ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
-    position=Position(load, dump),
-    choices=choices,
+    position=Position(load, dump, entries),
+    opening_choices=choices,
     prompts=prompts,
-    acting="knight",
+    turn_role="knight",
 )

@@ -112,10 +112,18 @@ class Box:
         self.printed_panels = tuple(
             tuple(panel for panel, number in enumerate(row) if number >= 0) for row in self.printed
         )
+        self.printed_uses = tuple(
+            tuple(panel for panel, number in enumerate(row) if self._is_used(number))
+            for row in self.printed
+        )
+        """By knight: the panels whose printed gear is there to be used."""
         self.gear_worth = tuple(self.numbers.worth[card.colour] for card in self.gear)
         """By gear: its value in green gear."""
         self.starting = tuple(self.gear_named(title) for title in STARTING_GEAR)
         self.mission_tile = next(n for n, tile in enumerate(self.tiles) if tile.kind == "mission")
+
+    def _is_used(self, number: int) -> bool:
+        return number >= 0 and self.gear[number].use is not None
 
     def _lay_out_tokens(self) -> None:
         faces: list[int] = []

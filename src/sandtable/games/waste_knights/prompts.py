@@ -37,6 +37,9 @@ GAIN: Final = _knight(
     "Draw a card, or take a vehicle of that value", rule="9.13", label="gains gear"
 )
 TIDY: Final = _knight("Too much to carry: put something away", rule="9.3", label="gives up gear")
+PLACE_BLUE: Final = _knight(
+    "Find a place for your blue gear", rule="9.17", label="places blue gear"
+)
 LOST_CARGO: Final = _waster(
     "Choose what falls off the vehicle", rule="9.14", label="chooses lost cargo"
 )

@@ -102,8 +102,8 @@ class State(core.State):
     ammo: list[int]
     fuel: list[int]
     health: list[int]
-    rads: list[int]
-    rep: list[int]
+    radiation: list[int]
+    reputation: list[int]
     ability: list[int]
     """1 if the special ability is marked."""
     explored: list[int]
@@ -126,10 +126,12 @@ class State(core.State):
     """By token: general markers on a task."""
     accepted: bytearray
     """By token: 1 for a private task whose first requirement is met."""
+    taken_from: bytearray
+    """By token: the space of the task frame that a knight took a private task from."""
     threat: tuple[int, ...]
     """By place: tokens of this kind; so are the following."""
     obstacle: tuple[int, ...]
-    glow: tuple[int, ...]
+    radiation_tokens: tuple[int, ...]
     contamination: tuple[int, ...]
     special: tuple[int, ...]
     """By place: 0, or 1 + 2 * token, 1 more on its dark side."""
@@ -144,7 +146,7 @@ class State(core.State):
     skips: int = 0
     """Seats that skip their exploration."""
     beaten: int = 0
-    """Pairs `4 * winner + loser` of this round's duels: the winner does not revive the loser."""
+    """Pairs `4 * winner + loser` of this round's duels that knocked the loser out."""
     traded: int = 0
     """Pairs of seats that have had their trade in this Rest Step."""
 
@@ -232,13 +234,14 @@ class State(core.State):
     @staticmethod
     def public() -> str:
         return (
-            "tiles knight at ammo fuel health rads rep ability explored score panels printed "
-            "host marked shifted damaged ages accepted threat obstacle glow contamination "
-            "special round phase first turn moved skips beaten traded rested route walked on_foot "
-            "points points_used burnt played stopped unthreatened met fighter foe "
-            "enemy enemy_extra villain lost clash range dominance cards shown prepared wounds "
-            "wanted fuelled resume check why dice directions weapons attempted actions worth wants "
-            "offers bargain give take refused proposals passes stage villains powers"
+            "tiles knight at ammo fuel health radiation reputation ability explored score panels "
+            "printed host marked shifted damaged ages accepted taken_from threat obstacle "
+            "radiation_tokens contamination special round phase first turn moved skips beaten "
+            "traded rested route walked on_foot points points_used burnt played stopped "
+            "unthreatened met fighter foe enemy enemy_extra villain lost clash range dominance "
+            "cards shown prepared wounds wanted fuelled resume check why dice directions weapons "
+            "attempted actions worth wants offers bargain give take refused proposals passes "
+            "stage villains powers"
         )
 
     def copy(self) -> State:
@@ -251,8 +254,8 @@ class State(core.State):
         new.ammo = self.ammo[:]
         new.fuel = self.fuel[:]
         new.health = self.health[:]
-        new.rads = self.rads[:]
-        new.rep = self.rep[:]
+        new.radiation = self.radiation[:]
+        new.reputation = self.reputation[:]
         new.ability = self.ability[:]
         new.explored = self.explored[:]
         new.score = self.score[:]
@@ -264,9 +267,10 @@ class State(core.State):
         new.damaged = self.damaged[:]
         new.ages = self.ages[:]
         new.accepted = self.accepted[:]
+        new.taken_from = self.taken_from[:]
         new.threat = self.threat
         new.obstacle = self.obstacle
-        new.glow = self.glow
+        new.radiation_tokens = self.radiation_tokens
         new.contamination = self.contamination
         new.special = self.special
         new.round = self.round

@@ -16,9 +16,9 @@ from sandtable.games.wildlands.display.inspector import cards
 from sandtable.games.wildlands.display.options import describe, path
 from sandtable.games.wildlands.display.view import view
 from sandtable.games.wildlands.display.view_types import View
-from sandtable.games.wildlands.position import dump, load
+from sandtable.games.wildlands.position import dump, entries, load
 from sandtable.games.wildlands.rules import ending
-from sandtable.games.wildlands.rules.ending import resign, standing
+from sandtable.games.wildlands.rules.ending import final_standing, resign
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS, start
 from sandtable.games.wildlands.rules.turn import step
 from sandtable.games.wildlands.state import NOBODY, ZONES, State
@@ -45,7 +45,7 @@ def _with_map(seats: int, map_text: str) -> Box:
     return Box(made, Sight(made), shipped_factions(), seats)
 
 
-def choices(t: T, seat: int) -> Json:
+def opening_choices(t: T, seat: int) -> Json:
     """The faction of a seat."""
     number = t.s.faction[seat]
     return {"faction": None if number == NOBODY else t.box.factions[number].id}
@@ -77,9 +77,9 @@ GAME = Definition(
     ),
     display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
     analysis=lambda box: Analysis(
-        Observer(box).observe, legend, evaluate, standing, turns_planned=1
+        Observer(box).observe, legend, evaluate, final_standing, turns_planned=1
     ),
-    position=Position(load, dump),
-    choices=choices,
+    position=Position(load, dump, entries),
+    opening_choices=opening_choices,
     prompts=prompts,
 )

@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.core.files.entries import Entries, Entry
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Game, Json
 from sandtable.core.kit.loading import FLAG, NO_SEED, Fields, Layout, seat_number, whole_number
@@ -70,6 +71,37 @@ def _fields(seats: int) -> Fields:
         must_reveal=FLAG,
         idle=whole_number(0, IDLE_ROUNDS * seats - 1),
     )
+
+
+_SEAT = "seats.SEAT"
+_ENTRIES = (
+    Entry("turn", "a number", "the turn, of all players together; 0 is the setup", 1),
+    Entry("active", "a seat", "whose turn it is", 1),
+    Entry("acting", "a seat", "who may act: another one in an interrupt", 1, "the active seat"),
+    Entry("must_reveal", "true or false", "whether the active player has yet to reveal", False),
+    Entry("idle", "a number", "turns that have ended since anything happened", 0),
+    Entry("maps", "spaces", "map cards not dealt", [], "all not mentioned, shards excepted"),
+    Entry(f"{_SEAT}.faction", "a faction", "who plays it"),
+    Entry(f"{_SEAT}.hand", "cards", "numbers of the faction's deck, or wild", []),
+    Entry(f"{_SEAT}.deck", "cards", "top first", [], "the cards of the faction not mentioned"),
+    Entry(f"{_SEAT}.discard", "cards", "the discard pile, top last", []),
+    Entry(f"{_SEAT}.dealt", "ten spaces", "in turn 0, the map cards dealt", []),
+    Entry(
+        f"{_SEAT}.characters.NAME",
+        "a space, damage, or out",
+        "17, 17 damage 2, hidden 9, out, or out by 2",
+        "out",
+    ),
+    Entry(f"{_SEAT}.shards", "spaces", "where its shards lie", []),
+    Entry(f"{_SEAT}.claimed", "a number", "shards that it has claimed", 0),
+)
+
+
+def entries(game: Game[State, Box]) -> Entries:
+    """All that may stand in a state."""
+    seats = tuple(str(seat + 1) for seat in range(game.seats))
+    names = [each.id for faction in game.box.factions for each in faction.characters]
+    return Entries(_ENTRIES, {"SEAT": seats, "NAME": tuple(dict.fromkeys(names))})
 
 
 class _Loader(Layout[State, Box]):

@@ -6,6 +6,7 @@ table can be left in the middle of anything and taken up elsewhere.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -53,6 +54,14 @@ class LiveMatch:
         """How many choices stand."""
         count: int = self.match.state.count
         return count
+
+    def choices_by_seat(self) -> Counter[int]:
+        return Counter(choice.seat for choice in self.match.choices)
+
+    def undo_takes(self, seat: int) -> int:
+        """How many choices of a seat a free undo takes back, forced ones too; 0: there is none."""
+        left = self.match.undoable(seat)
+        return 0 if left is None else sum(c.seat == seat for c in self.match.choices[left:])
 
     @staticmethod
     def begin(game: Game[Any, Any], seed: str, state: bytes = b"") -> LiveMatch:

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _PRESENCE_SECONDS = 20.0
+_ANSWER_SECONDS = 2.0
 _RETRY_SECONDS = 1.0
+_SERVING_LOCK = 0x5A4D7AB1F
 
 
 class Bus(Protocol):
@@ -33,11 +35,19 @@ class Bus(Protocol):
 
     async def stop(self) -> None: ...
 
+    async def first(self) -> bool:
+        """Whether no other process serves; whoever hears yes says when it has begun."""
+
+    async def begun(self) -> None: ...
+
     def leads(self, table_id: str) -> bool: ...
 
     def release(self, table_id: str) -> None: ...
 
     def tell_presence(self, table_id: str, online: set[int]) -> None: ...
+
+    def ask_presence(self, table_id: str) -> float:
+        """Ask the others who is at a table; how many seconds it may take until all have told."""
 
 
 class BusHost(Protocol):
@@ -80,6 +90,12 @@ class Alone:
     async def stop(self) -> None:
         pass
 
+    async def first(self) -> bool:
+        return True
+
+    async def begun(self) -> None:
+        pass
+
     def leads(self, table_id: str) -> bool:
         return True
 
@@ -88,6 +104,9 @@ class Alone:
 
     def tell_presence(self, table_id: str, online: set[int]) -> None:
         pass
+
+    def ask_presence(self, table_id: str) -> float:
+        return 0.0
 
 
 class Postgres:
@@ -99,6 +118,7 @@ class Postgres:
         self._address = url.render_as_string(hide_password=False)
         self._listening: psycopg.AsyncConnection[Any] | None = None
         self._locking: psycopg.AsyncConnection[Any] | None = None
+        self._first = self._serves = False
         self._led: set[str] = set()
         self._asked: set[str] = set()
 
@@ -112,6 +132,23 @@ class Postgres:
         for connection in (self._listening, self._locking):
             if connection is not None:
                 await connection.close()
+
+    async def first(self) -> bool:
+        """The others hold a lock together; the first one has it alone until it has begun."""
+        self._first = await self._serving("SELECT pg_try_advisory_lock(%s)")
+        await self._serving("SELECT pg_advisory_lock_shared(%s)")
+        return self._first
+
+    async def begun(self) -> None:
+        if self._first:
+            await self._serving("SELECT pg_advisory_unlock(%s)")
+        self._serves = True
+
+    async def _serving(self, query: str) -> bool:
+        assert self._locking is not None
+        cursor = await self._locking.execute(query, (_SERVING_LOCK,))
+        row = await cursor.fetchone()
+        return bool(row is not None and row[0])
 
     def leads(self, table_id: str) -> bool:
         if table_id in self._led:
@@ -130,6 +167,11 @@ class Postgres:
         message = {"from": self._host.name, "table": table_id, "online": sorted(online)}
         self._host.spawn(self._notify(json.dumps(message)))
 
+    def ask_presence(self, table_id: str) -> float:
+        message = {"from": self._host.name, "table": table_id, "asks": True}
+        self._host.spawn(self._notify(json.dumps(message)))
+        return _ANSWER_SECONDS
+
     async def _connect(self) -> None:
         import psycopg
 
@@ -137,6 +179,8 @@ class Postgres:
         self._listening = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
         self._locking = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
         await self._listening.execute(f"LISTEN {CHANNEL}")
+        if self._serves:
+            await self._serving("SELECT pg_advisory_lock_shared(%s)")
 
     async def _ask(self, table_id: str) -> None:
         """Try to become the one who leads a table; if another one does, try again later."""
@@ -191,6 +235,8 @@ class Postgres:
             return
         if "online" in message:
             self._host.hear_presence(message["table"], message["from"], message["online"])
+        elif "asks" in message:
+            self._tell_who_is_here(message["table"])
         else:
             self._host.spawn(self._host.changed_elsewhere(message["table"]))
 
@@ -199,9 +245,12 @@ class Postgres:
         while True:
             await asyncio.sleep(_PRESENCE_SECONDS)
             for table_id in self._host.in_memory():
-                here = self._host.here(table_id)
-                if here is not None:
-                    self.tell_presence(table_id, here)
+                self._tell_who_is_here(table_id)
+
+    def _tell_who_is_here(self, table_id: str) -> None:
+        here = self._host.here(table_id)
+        if here is not None:
+            self.tell_presence(table_id, here)
 
     async def _notify(self, payload: str) -> None:
         await self._host.write(lambda c: c.execute(sa.select(sa.func.pg_notify(CHANNEL, payload))))

@@ -75,6 +75,21 @@ class LiveRow(msgspec.Struct):
     left: list[float] = []
     """Seconds by seat, when the clock was last looked at."""
     clock_at: float = 0.0
+    """When that was, in service time."""
+    runs_from: list[float] = []
+    """By seat, in service time: its open question costs nothing before that."""
+    owed: list[float] = []
+    """Seconds by seat that the server took to answer for it; they are told when they are needed."""
+    put: dict[int, list[tuple[int, float]]] = {}
+    """By seat: after how many choices its last questions were put, and from when each runs."""
+    absent: list[int] = []
+    """The seats that a bot was called to because their persons were away."""
+    pardoned: list[int] = []
+    """The seats that have been given time once after theirs was up."""
+    left_to_bot: dict[int, int] = {}
+    """How often the person of a seat has left it to a bot."""
+    by_bot: dict[int, int] = {}
+    """By seat: how many choices a bot has made for its person."""
     requests: list[RequestRow] = []
     request_count: int = 0
     orders: dict[int, list[OrderRow]] = {}
@@ -100,6 +115,7 @@ class TableRow(msgspec.Struct):
     entries: int = 0
     frames: int = 0
     wake_at: float | None = None
+    """In service time: when something must be done though nobody comes."""
     turn_of: list[int] = []
     ending: Ending | None = None
     seed: str = ""

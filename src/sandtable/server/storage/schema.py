@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy import Column, Connection, Engine, Float, Integer, LargeBinary, Table, Text, event
 
 from sandtable.core.errors import Mistake
+from sandtable.server.storage.sqlite_file import file_of, make_private
 
 _metadata = sa.MetaData()
 
@@ -89,6 +90,7 @@ reports = _table(
     position=Text,
     at=Float,
 )
+heartbeat = _table("heartbeat", process=Text, served=Float, stands=Float, at=Float)
 
 # Each entry takes a database one version further; entries are never changed, only added.
 _MIGRATIONS = (
@@ -129,6 +131,12 @@ _MIGRATIONS = (
         " text TEXT NOT NULL, record TEXT NOT NULL, position TEXT NOT NULL, at {real} NOT NULL)",
     ),
     ("ALTER TABLE tables ADD COLUMN content TEXT NOT NULL DEFAULT ''",),
+    (
+        "CREATE TABLE heartbeat (process TEXT NOT NULL, served {real} NOT NULL,"
+        " stands {real} NOT NULL, at {real} NOT NULL)",
+        # These were times of day: whatever waits is looked at once.
+        "UPDATE tables SET wake_at = 0 WHERE status = 'playing' AND wake_at IS NOT NULL",
+    ),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},
@@ -175,6 +183,8 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 def migrate(engine: Engine) -> int:
     """Bring a database to the version of today; the version."""
     words = _WORDS[engine.dialect.name]
+    if (file := file_of(engine)) is not None:
+        make_private(file)
     try:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":  # several processes may start at once

@@ -12,12 +12,21 @@ from typing import Any, Protocol, TypeVar
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
 
+from sandtable.core.errors import Mistake
+
 T = TypeVar("T")
 _LARGEST_BATCH = 64
 
 
 class Busy(Exception):
     """The database could not do it just now: disk full, locked, gone. Nothing has changed."""
+
+
+class Unkept(Mistake):
+    """A text that no database keeps: it holds what is no character."""
+
+    def __init__(self) -> None:
+        super().__init__("That can't be kept: it holds something that is no character.")
 
 
 class DatabaseThread(Protocol):
@@ -46,8 +55,8 @@ class PostgresThreads:
         try:
             with self._engine.begin() as connection:
                 return job(connection)
-        except sa.exc.DBAPIError as error:
-            raise Busy(type(error.orig).__name__) from error
+        except (sa.exc.DBAPIError, UnicodeError) as error:
+            raise _told(error) from error
 
     def close(self) -> None:
         self._threads.shutdown()
@@ -81,8 +90,8 @@ class SqliteThread:
         try:
             with self._reading.connect() as connection:
                 return job(connection)
-        except sa.exc.DBAPIError as error:
-            raise Busy(type(error.orig).__name__) from error
+        except (sa.exc.DBAPIError, UnicodeError) as error:
+            raise _told(error) from error
 
     def _work(self) -> None:
         while (first := self._jobs.get()) is not None:
@@ -122,6 +131,8 @@ class SqliteThread:
 
 
 def _told(error: Exception) -> Exception:
+    if isinstance(error, sa.exc.DataError | UnicodeError):
+        return Unkept()
     return Busy(type(error.orig).__name__) if isinstance(error, sa.exc.DBAPIError) else error
 
 

@@ -134,6 +134,12 @@ class AnswerTiming:
             return 0.0
         return self.open_until.get(seat, 0.0)
 
+    def held_at_most(self, seats: list[int]) -> dict[int, float]:
+        """By seat, for how long the server may hold its answer back: the same for whoever is asked
+        because of another one, so nobody can tell by what that costs."""
+        longest = self._settings.answer_delay[1]
+        return {seat: longest for seat in seats if seat in self.held_back}
+
     def bot_pause(self, seat: int) -> float:
         """How long a bot waits that has one option, where a person could tell."""
         if seat not in self.held_back or not self._state.persons():
@@ -143,7 +149,7 @@ class AnswerTiming:
     def next_due(self, now: float) -> float | None:
         """When the server must do something here, if nobody else does."""
         times = [now if self._state.is_bot(ask.seat) else self.due(ask) for ask in self.to_answer()]
-        out = self._clocks.next_to_run_out(now)
+        out = self._clocks.next_to_run_out()
         if out is not None and self._state.play is not None:
             times.append(now + out[0])
         return min(times, default=None)

@@ -13,6 +13,7 @@ from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.clock import Clock
 from sandtable.server.live.log import LogEntry, Notice
 from sandtable.server.metrics import Metrics
+from sandtable.server.service_time import ServiceTime
 from sandtable.server.settings import Settings
 from sandtable.server.tables.errors import Unsaved
 from sandtable.server.tables.table import LiveTable, again_if_stale
@@ -30,6 +31,9 @@ class AutoplayHost(Protocol):
 
     @property
     def clock(self) -> Clock: ...
+
+    @property
+    def time(self) -> ServiceTime: ...
 
     @property
     def settings(self) -> Settings: ...
@@ -116,12 +120,12 @@ class Autoplay:
     async def _person(self, table: LiveTable, seat: int, serial: int) -> None:
         ask = table.state.ask(seat, serial)
         if ask is not None:
-            await asyncio.sleep(table.timing.due(ask) - self._host.clock.now())
+            await asyncio.sleep(table.timing.due(ask) - self._host.time.now())
         async with table.lock:
             ask = table.state.ask(seat, serial)
             text = None if ask is None else table.state.answer_for(ask)
             if text is not None:
-                await self._choose(table, seat, text, [])
+                await self._choose(table, seat, text, [], by_server=True)
 
     async def _bot(self, table: LiveTable, seat: int, serial: int) -> None:
         host = self._host
@@ -172,7 +176,15 @@ class Autoplay:
         host.metrics.count("bot_failures")
         return _chance.choice(texts), [LogEntry("notice", seat, why)]
 
-    async def _choose(self, table: LiveTable, seat: int, text: str, notes: list[LogEntry]) -> None:
+    async def _choose(
+        self,
+        table: LiveTable,
+        seat: int,
+        text: str,
+        notes: list[LogEntry],
+        *,
+        by_server: bool = False,
+    ) -> None:
         """Make a choice for a seat. If the rules fail at it, another one by lot."""
         play = table.state.play
         assert play is not None
@@ -181,7 +193,8 @@ class Autoplay:
         texts = [] if decision is None else [option.text for option in decision.options]
         while True:
             try:
-                await _advance(table, [*notes, LogEntry("choose", seat, text)])
+                entries = [*notes, LogEntry("choose", seat, text)]
+                await _advance(table, entries, by_server=by_server)
                 return
             except IllegalChoice:
                 return
@@ -190,13 +203,14 @@ class Autoplay:
                 texts = [other for other in texts if other != text]
                 if not texts:
                     table.timing.give_up(seat, serial)
+                    await _advance(table, [])  # nothing is due here any more
                     return
                 text = _chance.choice(texts)
 
     # Clocks
 
     def _start_timer(self, table: LiveTable) -> None:
-        out = table.clocks.next_to_run_out(self._host.clock.now())
+        out = table.clocks.next_to_run_out()
         if out is not None:
             self._later(table, out[0], lambda: self._overtime(table))
 
@@ -214,7 +228,7 @@ class Autoplay:
     async def _overtime(self, table: LiveTable) -> None:
         """A clock should have run out by now."""
         async with table.lock:
-            out = table.clocks.next_to_run_out(self._host.clock.now())
+            out = table.clocks.next_to_run_out()
             if out is None:
                 return
             if out[0] > 0.01:
@@ -227,10 +241,10 @@ class Autoplay:
 
 
 @again_if_stale
-async def _advance(table: LiveTable, entries: list[LogEntry]) -> None:
+async def _advance(table: LiveTable, entries: list[LogEntry], *, by_server: bool = False) -> None:
     async with table.change() as change:
         for entry in entries:
-            change.advance(entry)
+            change.advance(entry, by_server=by_server)
 
 
 @again_if_stale

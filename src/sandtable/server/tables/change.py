@@ -7,10 +7,12 @@ back.
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 
 from sandtable.core.table import NOBODY
 from sandtable.server.live.log import LogEntry, Notice
 from sandtable.server.live.match import LiveMatch
+from sandtable.server.service_time import ServiceTime
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import (
     ChangedRows,
@@ -24,6 +26,7 @@ from sandtable.server.storage.rows import (
 )
 from sandtable.server.tables.answer_times import AnswerTiming
 from sandtable.server.tables.clocks import GameClocks
+from sandtable.server.tables.presence import Presence
 from sandtable.server.tables.state import TableState
 
 _ENTRIES_BETWEEN_SNAPSHOTS = 16
@@ -37,13 +40,18 @@ class TableChange:
         state: TableState,
         clocks: GameClocks,
         timing: AnswerTiming,
+        presence: Presence,
+        time: ServiceTime,
         at: float,
         command: tuple[str, str] | None,
     ) -> None:
         self._state = state
         self._clocks = clocks
         self._timing = timing
+        self._presence = presence
         self.at = at
+        """The time of day, for people to read."""
+        self._moment = time.now()
         self.rows = ChangedRows(state.row, at, state.row.entries, command=command)
         """What is to be written."""
         self.status = False
@@ -77,13 +85,14 @@ class TableChange:
         self.rows.frames.append(NewFrame(head, state.look()))
         self._asked([ask.seat for ask in state.play.match.asks], NOBODY)
 
-    def advance(self, entry: LogEntry) -> None:
-        """Let an entry of the log happen."""
+    def advance(self, entry: LogEntry, *, by_server: bool = False) -> None:
+        """Let an entry of the log happen; whether the server chose for a person."""
         state, play = self._state, self._state.play
         assert play is not None
         said = len(play.match.frames or ())
         if entry.kind == "choose":
-            self._timing.answering(entry.seat, self.at)
+            self._choosing(entry.seat, by_server=by_server)
+        before = play.choices_by_seat() if entry.kind in ("undo", "redeal") else Counter[int]()
         asked = play.apply(entry)
         self.rows.entries.append(entry)
         state.row.entries += 1
@@ -93,15 +102,30 @@ class TableChange:
             self._end_orders(play.active)
             state.heads.append(head)
             self.rows.frames.append(NewFrame(head, views))
-        self._asked(asked, entry.seat)
+        if before:
+            self._clocks.taken_back(before - play.choices_by_seat())
+        self._asked(asked, entry.seat, again=entry.kind == "undo")
+
+    def _choosing(self, seat: int, *, by_server: bool) -> None:
+        self._timing.answering(seat, self._moment)
+        if by_server:
+            self._clocks.answered_by_server(seat)
+        self._clocks.answered(seat)
+        live, kept = self._state.row.live, self._state.seats[seat]
+        if kept.kind == "bot" and kept.guest_id:
+            live.by_bot[seat] = live.by_bot.get(seat, 0) + 1
 
     def notice(self, seat: int, notice: Notice) -> None:
         """Have something said to everybody about a seat."""
         self.advance(LogEntry("notice", seat, notice))
 
-    def _asked(self, seats: list[int], by: int) -> None:
-        self._timing.asked(seats, by, self.at)
-        self._clocks.asked(seats, by, self.at)
+    def _asked(self, seats: list[int], by: int, *, again: bool = False) -> None:
+        self._timing.asked(seats, by, self._moment)
+        self._presence.asked(seats)
+        if again:
+            self._clocks.asked_again(seats)
+        else:
+            self._clocks.asked(seats, self._timing.held_at_most(seats))
 
     # Seats
 
@@ -119,8 +143,10 @@ class TableChange:
         seat.link_hash = link_hash
         self.rows.seats.append(seat)
 
-    def take_over(self, number: int, bot: str) -> None:
-        """A bot plays on at a seat; whoever sat there can come back."""
+    def take_over(self, number: int, bot: str, *, absent: bool = False) -> None:
+        """A bot plays on at a seat; whoever sat there can come back, or does by being here."""
+        if absent:
+            self._state.row.live.absent.append(number)
         seat = self._state.seats[number]
         seat.kind, seat.bot = "bot", bot
         self.rows.seats.append(seat)
@@ -130,6 +156,8 @@ class TableChange:
         """Whoever the seat belongs to plays on."""
         seat = self._state.seats[number]
         self._clocks.come_back(number)
+        live = self._state.row.live
+        live.absent = [absent for absent in live.absent if absent != number]
         seat.kind, seat.bot = "person", ""
         self.rows.seats.append(seat)
         self.advance(LogEntry("return", number))
@@ -207,4 +235,4 @@ class TableChange:
             before = self.rows.first_entry // _ENTRIES_BETWEEN_SNAPSHOTS
             if row.entries // _ENTRIES_BETWEEN_SNAPSHOTS > before and state.playing:
                 self.rows.snapshot = play.snapshot()
-        row.wake_at = self._timing.next_due(self.at)
+        row.wake_at = self._timing.next_due(self._moment)

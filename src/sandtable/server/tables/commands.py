@@ -10,7 +10,6 @@ import secrets
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from sandtable import bots
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.log import LogEntry
 from sandtable.server.storage.rows import OrderRow, RequestKind, RequestRow
@@ -84,7 +83,7 @@ class Commands:
         """A quick answer waits like the server's own, where another person could tell."""
         until = self._table.timing.held_until(self._listener.seat)
         if until:
-            await asyncio.sleep(until - self._host.clock.now())
+            await asyncio.sleep(until - self._host.time.now())
 
     @again_if_stale
     async def _change(self, command: wire.Command) -> int:
@@ -129,9 +128,13 @@ class Commands:
 
     def _undo(self, _: wire.Undo, change: TableChange) -> None:
         seat = self._play_seat()
-        assert self._state.play is not None
-        if self._state.play.match.undoable(seat) is None:
+        play = self._state.play
+        assert play is not None
+        taken = play.undo_takes(seat)
+        if not taken:
             raise IllegalChoice("There is nothing that can be taken back freely.")
+        if not self._table.clocks.time_to_take_back(seat, play.choices - taken, taken):
+            raise Refused("Your clock has no time left for what you would be asked again.")
         change.advance(LogEntry("undo", seat))
 
     def _ask_undo(self, command: wire.AskUndo, change: TableChange) -> None:
@@ -164,11 +167,11 @@ class Commands:
 
     def _ask_takeover(self, command: wire.AskTakeover, change: TableChange) -> None:
         seat = self._play_seat()
-        bot = self._bot(command.bot)
         if command.seat >= len(self._state.seats) or not self._state.is_person(command.seat):
             raise Refused("Nobody sits there.")
         if command.seat in self._table.presence.overdue() or self._mine(command.seat):
-            change.take_over(command.seat, bot)
+            absent = not self._mine(command.seat)
+            change.take_over(command.seat, self._host.settings.default_bot, absent=absent)
             return
         text = f"Seat {seat + 1} asks seat {command.seat + 1} to let a bot play on."
         self._request(change, "takeover", command.seat, text, [command.seat])
@@ -190,13 +193,20 @@ class Commands:
     def _resign(self, _: wire.Resign, change: TableChange) -> None:
         change.advance(LogEntry("resign", self._play_seat()))
 
-    def _leave(self, command: wire.Leave, change: TableChange) -> None:
-        change.take_over(self._play_seat(), self._bot(command.bot))
+    def _leave(self, _: wire.Leave, change: TableChange) -> None:
+        state, seat, most = self._state, self._play_seat(), self._host.settings.leaves_to_bot
+        left = state.row.live.left_to_bot
+        if len(state.owners()) > 1 and left.get(seat, 0) >= most:
+            raise Refused(f"A bot has played for you {most} times in this game; that is enough.")
+        left[seat] = left.get(seat, 0) + 1
+        change.take_over(seat, self._host.settings.default_bot)
 
     def _return(self, _: wire.Return, change: TableChange) -> None:
         state, seat = self._state, self._listener.seat
         if not state.playing or state.play is None or not state.is_bot(seat):
             raise Refused("You sit there already.")
+        if not self._table.clocks.may_come_back(seat):
+            raise Refused("Your time is up: the bot plays on.")
         change.come_back(seat)
 
     def _chat(self, command: wire.Chat, change: TableChange) -> None:
@@ -218,12 +228,6 @@ class Commands:
     def _mine(self, seat: int) -> bool:
         return self._state.seats[seat].guest_id == self._listener.guest_id
 
-    def _bot(self, name: str) -> str:
-        bot = name or self._host.settings.default_bot
-        if bot not in bots.names():
-            raise Refused("There is no such bot.")
-        return bot
-
     def _request(
         self, change: TableChange, what: RequestKind, about: int, text: str, others: list[int]
     ) -> None:
@@ -242,7 +246,7 @@ class Commands:
         if request.what == "draw":
             change.advance(LogEntry("draw", request.seat))
         elif request.what == "takeover":
-            change.take_over(request.about, self._bot(""))
+            change.take_over(request.about, self._host.settings.default_bot)
         else:
             goal = next(
                 (head for head in play.frames_that_stand if head.seq == request.about), None

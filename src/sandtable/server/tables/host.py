@@ -7,7 +7,9 @@ import json
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from importlib.metadata import version
+from random import SystemRandom
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
@@ -18,11 +20,14 @@ from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
 from sandtable.server.metrics import Metrics
+from sandtable.server.quiet_log import quieten
+from sandtable.server.service_time import ServiceTime
 from sandtable.server.settings import Settings
-from sandtable.server.storage import schema
+from sandtable.server.storage import heartbeat, schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
 from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
+from sandtable.server.storage.sqlite_file import OneServer
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
@@ -34,7 +39,11 @@ from sandtable.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
 _ROUND_SECONDS = 1.0
+_ROUNDS_BETWEEN_BEATS = 5
+_BEAT_SECONDS = _ROUNDS_BETWEEN_BEATS * _ROUND_SECONDS
 _ROUNDS_BETWEEN_CLEANING = 3600
+_WOKEN_AT_ONCE = 200
+_chance = SystemRandom()
 _COMMANDS_KEPT_SECONDS = 86400.0
 
 
@@ -47,6 +56,7 @@ class Host:
         self.name = secrets.token_hex(6)
         """Of this process, among those that share the database."""
         self.log = logging.getLogger("sandtable.server")
+        self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
         self.metrics = Metrics(self.clock)
         self.bots = WorkerPool(settings.bot_workers)
@@ -58,12 +68,14 @@ class Host:
         )
         self.openings: PerKey[str] = PerKey(self.clock, settings.tables_per_hour, 3600)
         self.chats: PerKey[tuple[str, str]] = PerKey(self.clock, settings.chats_per_ten_seconds, 10)
+        self.connections: Open[str] = Open(settings.connections_per_address)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._engine = schema.connect(settings.database)
+        self._one_server = OneServer(self._engine)
         self._database = threads_for(self._engine)
         self.bus: Bus = bus_for(self._engine, self)
 
@@ -78,9 +90,27 @@ class Host:
     # Starting and stopping
 
     async def start(self) -> None:
+        quieten(self.clock)
+        self._one_server.take()
         await asyncio.to_thread(schema.migrate, self._engine)
+        await asyncio.to_thread(self.catalogue.games)
         await self.bus.start()
+        await self._begin_time()
         self.spawn(self._rounds())
+
+    async def _begin_time(self) -> None:
+        """Nobody has lost the seconds that no process has served."""
+        if await self.bus.first():
+            kept = await self.read(heartbeat.last_beat)
+            self.time.begin(kept, self.settings.clock_grace, _BEAT_SECONDS)
+        await self._beat()
+        await self.bus.begun()
+
+    async def _beat(self, *, last: bool = False) -> None:
+        mine = self.time.beat()
+        other = await self.write(lambda c: heartbeat.keep_beat(c, mine, last=last))
+        if other is not None:
+            self.time.join(other, 2 * _BEAT_SECONDS)
 
     async def stop(self) -> None:
         """Let nothing new begin, keep where everything stands, and end the workers."""
@@ -95,11 +125,14 @@ class Host:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
         await self.importers.close()
+        with suppress(Busy):
+            await self._beat(last=True)
         await self.bus.stop()
         await self.close_database()
 
     async def close_database(self) -> None:
         await asyncio.to_thread(self._database.close)
+        self._one_server.free()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something that is looked after: a failure is noted, and ends nothing else."""
@@ -149,6 +182,8 @@ class Host:
         found = self.tables.get(table_id)
         if found is not None:
             return found
+        if not table_id.isprintable():  # PostgreSQL refuses even to look for it
+            raise NoSuchTable("There is no such table.")
         loading = self._loading.get(table_id)
         if loading is None:
             loading = asyncio.get_running_loop().create_task(self._wake(table_id))
@@ -160,7 +195,10 @@ class Host:
         table = LiveTable(self, await self.load(table_id))
         self.tables[table_id] = table
         self.metrics.count("tables_woken")
+        table.presence.ask_around(self.bus.ask_presence(table_id))
         await _begin_if_full(table)
+        if table.state.row.wake_at is not None and table.state.stuck:
+            await _let_rest(table)
         await self.autoplay.drive_soon(table)
         return table
 
@@ -241,6 +279,8 @@ class Host:
 
     def here(self, table_id: str) -> set[int] | None:
         """The seats whose persons are connected here; None if nobody listens at all."""
+        if table_id not in self.tables:
+            return None
         presence = self.tables[table_id].presence
         return presence.here() if presence.listeners else None
 
@@ -277,23 +317,33 @@ class Host:
 
     async def _round(self, number: int) -> None:
         """Wake what must act, put to sleep what need not, tell who is overdue."""
-        for table_id in await self.read(
-            lambda c: stored_tables.due(c, self.clock.now() + _ROUND_SECONDS)
-        ):
-            if table_id not in self.tables and self.bus.leads(table_id):
-                await self.table(table_id)
+        await self._wake_due()
         for table in list(self.tables.values()):
-            table.telling.overdue()
+            table.telling.presence()
             if self._idle(table) and not table.lock.locked():
                 async with table.lock:
                     if self._idle(table):
                         await self._keep(table)
                         self.forget(table)
+        if number % _ROUNDS_BETWEEN_BEATS == 0:
+            await self._beat()
         if number % _ROUNDS_BETWEEN_CLEANING == 0:
             limit = self.clock.now() - _COMMANDS_KEPT_SECONDS
             await self.write(lambda c: stored_tables.forget_commands(c, limit))
         self.metrics.gauges["tables"] = len(self.tables)
         self.metrics.gauges["sockets"] = len(self.address_sockets)
+
+    async def _wake_due(self) -> None:
+        """Drawn by lot where they are many: those that can't be woken don't stand before others."""
+        before = self.time.now() + _ROUND_SECONDS
+        due = await self.read(lambda c: stored_tables.due(c, before))
+        asleep = [table_id for table_id in due if table_id not in self.tables]
+        for table_id in _chance.sample(asleep, min(len(asleep), _WOKEN_AT_ONCE)):
+            if self.bus.leads(table_id):
+                try:
+                    await self.table(table_id)
+                except Mistake as error:
+                    self.log.error("a table could not be woken: %s", type(error).__name__)
 
     def _idle(self, table: LiveTable) -> bool:
         seconds = self.settings.sleep_seconds
@@ -302,7 +352,7 @@ class Host:
             not table.presence.listeners
             and not self.autoplay.busy(table)
             and self.clock.monotonic() - table.used > seconds
-            and (wake_at is None or wake_at > self.clock.now() + seconds)
+            and (wake_at is None or wake_at > self.time.now() + seconds)
         )
 
     async def _keep(self, table: LiveTable) -> None:
@@ -319,6 +369,13 @@ class Host:
             )
         except Busy as error:
             self.log.error("a snapshot was not kept: %s", error)
+
+
+@again_if_stale
+async def _let_rest(table: LiveTable) -> None:
+    """A table that can't go on under these rules need not be woken again."""
+    async with table.lock, table.change():
+        pass
 
 
 @again_if_stale

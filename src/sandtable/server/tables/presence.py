@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Bucket
@@ -24,15 +25,19 @@ class Listener:
         self.commands = Bucket(clock, settings.commands_per_second, settings.command_burst)
         self.dropped = asyncio.Event()
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(settings.queue)
+        self._most_bytes = settings.queue_bytes
+        self._bytes = 0
 
     def push(self, message: bytes) -> None:
         """Have a message sent. Who does not read gets no more: it must connect again."""
         if self.dropped.is_set():
             return
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
+        too_much = self._bytes and self._bytes + len(message) > self._most_bytes
+        if too_much or self._queue.full():
             self.drop()
+            return
+        self._bytes += len(message)
+        self._queue.put_nowait(message)
 
     def drop(self) -> None:
         """Send nothing more, and end the connection."""
@@ -45,11 +50,15 @@ class Listener:
 
     def take(self) -> bytes:
         """The next message, if one is waiting."""
-        return self._queue.get_nowait()
+        message = self._queue.get_nowait()
+        self._bytes -= len(message)
+        return message
 
     async def next(self) -> bytes:
         """The next message to send."""
-        return await self._queue.get()
+        message = await self._queue.get()
+        self._bytes -= len(message)
+        return message
 
 
 class Presence:
@@ -60,8 +69,11 @@ class Presence:
         self._clock = clock
         self._away_seconds = settings.away_seconds
         self.listeners: list[Listener] = []
+        self._since = self._asked_around_until = clock.monotonic()
         self._away_since: dict[int, float] = {}
         """By seat: since when nobody of that seat has been here."""
+        self._asked_at: dict[int, float] = {}
+        """By seat: when its question was put."""
         self._elsewhere: dict[str, tuple[frozenset[int], float]] = {}
         """By process: the seats that are online there, and when it said so."""
 
@@ -71,8 +83,11 @@ class Presence:
         return {seat.seat for seat in self._state.seats if seat.guest_id and seat.guest_id in here}
 
     def online(self) -> set[int]:
+        """Nobody is away before all processes could say that they have seen nobody."""
+        if self._clock.monotonic() < self._asked_around_until:
+            return set(self._state.persons())
         seats = self.here()
-        limit = self._clock.now() - _BELIEVED_SECONDS
+        limit = self._clock.monotonic() - _BELIEVED_SECONDS
         for elsewhere, at in self._elsewhere.values():
             if at > limit:
                 seats |= elsewhere
@@ -81,6 +96,14 @@ class Presence:
     def watched(self) -> set[int]:
         """The seats whose eyes somebody here has; -1 for spectators."""
         return {listener.seat for listener in self.listeners}
+
+    def ask_around(self, seconds: float) -> None:
+        """The other processes have been asked who is there, and have so long to answer."""
+        self._asked_around_until = self._clock.monotonic() + seconds
+
+    def asked(self, seats: Iterable[int]) -> None:
+        """These seats have a new question."""
+        self._asked_at.update(dict.fromkeys(seats, self._clock.monotonic()))
 
     def join(self, listener: Listener) -> bool:
         """Whether somebody has come by it."""
@@ -98,7 +121,7 @@ class Presence:
     def hear(self, process: str, seats: list[int]) -> bool:
         """Another process says who is there; whether that changes anything."""
         before = self.online()
-        self._elsewhere[process] = frozenset(seats), self._clock.now()
+        self._elsewhere[process] = frozenset(seats), self._clock.monotonic()
         return self._changed(before)
 
     def drop_all(self) -> None:
@@ -107,22 +130,26 @@ class Presence:
             listener.drop()
 
     def overdue(self) -> set[int]:
-        """Persons who are waited for and have been away too long, where no clock sees to it."""
+        """Persons who have been waited for and away too long, where no clock sees to it.
+
+        Before this process knew the table it can't tell who was away.
+        """
         state = self._state
         if not state.playing or state.row.clock is not None:
             return set()
-        limit = self._clock.now() - self._away_seconds
+        limit = self._clock.monotonic() - self._away_seconds
         online = self.online()
         return {
             seat
             for seat in state.row.turn_of
             if state.is_person(seat)
             and seat not in online
-            and self._away_since.get(seat, state.row.changed) <= limit
+            and self._away_since.get(seat, self._since) <= limit
+            and self._asked_at.get(seat, self._since) <= limit
         }
 
     def _changed(self, before: set[int]) -> bool:
         after = self.online()
         for seat in before - after:
-            self._away_since[seat] = self._clock.now()
+            self._away_since[seat] = self._clock.monotonic()
         return before != after

@@ -44,7 +44,7 @@ def table_info(
         row.game,
         row.title,
         row.variants,
-        [_seat_info(seat, guest_id, online, overdue) for seat in seats],
+        [_seat_info(row, seat, guest_id, online, overdue) for seat in seats],
         row.status,
         row.private,
         None if row.clock is None else _clock_setting(row.clock),
@@ -100,7 +100,11 @@ def chat_line(row: ChatRow) -> ChatLine:
 
 
 def _seat_info(
-    seat: SeatRow, guest_id: str, online: Collection[int], overdue: Collection[int]
+    row: TableRow,
+    seat: SeatRow,
+    guest_id: str,
+    online: Collection[int],
+    overdue: Collection[int],
 ) -> SeatInfo:
     return SeatInfo(
         seat.seat,
@@ -109,6 +113,7 @@ def _seat_info(
         seat.bot,
         seat.kind == "bot" or seat.seat in online,
         bool(guest_id) and seat.guest_id == guest_id,
+        row.live.by_bot.get(seat.seat, 0),
         seat.seat in overdue,
     )
 

@@ -35,6 +35,11 @@ class TableState:
         return self.row.status == "playing"
 
     @property
+    def stuck(self) -> bool:
+        """Whether it can't go on: it was begun under other rules, or its game is not here."""
+        return self.playing and self.play is None
+
+    @property
     def full(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
 
@@ -67,6 +72,10 @@ class TableState:
     def guests(self) -> set[str]:
         """Who plays here; at a hot seat, one guest has several seats."""
         return {seat.guest_id for seat in self.seats if seat.kind == "person"}
+
+    def owners(self) -> set[str]:
+        """Whose seats these are, also while bots play for them."""
+        return {seat.guest_id for seat in self.seats if seat.kind != "open" and seat.guest_id}
 
     # What is asked
 
@@ -142,8 +151,8 @@ class TableState:
         return views
 
     def _fold_all(self, loaded: Loaded) -> None:
-        game = self.game
         try:
+            game = self.game
             entries = loaded.entries
             if game.version == self.row.rules:
                 self.play = LiveMatch.begin(game, self.row.seed, self.row.start.encode())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import wraps
 from logging import Logger
 from typing import ParamSpec, Protocol, TypeVar
@@ -23,6 +23,7 @@ from sandtable.server.clock import Clock
 from sandtable.server.live.log import FrameHead, FrameViews
 from sandtable.server.live.time_limit import TooLong, time_limit
 from sandtable.server.metrics import Metrics
+from sandtable.server.service_time import ServiceTime
 from sandtable.server.settings import Settings
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import ChangedRows, Loaded, NewFrame, SeatRow, TableRow
@@ -32,7 +33,7 @@ from sandtable.server.tables.answer_times import AnswerTiming
 from sandtable.server.tables.change import TableChange
 from sandtable.server.tables.clocks import GameClocks
 from sandtable.server.tables.errors import Unsaved
-from sandtable.server.tables.presence import Listener, Presence
+from sandtable.server.tables.presence import SPECTATOR, Listener, Presence
 from sandtable.server.tables.state import TableState
 from sandtable.server.tables.telling import Telling
 
@@ -48,6 +49,9 @@ class TableHost(Protocol):
 
     @property
     def clock(self) -> Clock: ...
+
+    @property
+    def time(self) -> ServiceTime: ...
 
     @property
     def settings(self) -> Settings: ...
@@ -104,7 +108,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.state = TableState(host.catalogue, host.log, loaded)
         self.presence = Presence(self.state, host.clock, host.settings)
-        self.clocks = GameClocks(self.state, host.clock)
+        self.clocks = GameClocks(self.state, host.time, host.clock)
         self.timing = AnswerTiming(self.state, self.clocks, host.settings)
         self.telling = Telling(self.state, self.presence, self.clocks, host.settings, host.metrics)
         self.used = host.clock.monotonic()
@@ -124,6 +128,20 @@ class LiveTable:
         changed = self.presence.join(listener)
         self.telling.hello(listener)
         self._presence_changed(changed)
+
+    async def welcome_back(self, listener: Listener) -> None:
+        """Who was away is at once in charge again. For holders of the lock."""
+        mine = self.state.seats_of(listener.guest_id) if listener.seat != SPECTATOR else []
+        if any(seat in self.state.row.live.absent for seat in mine):
+            with suppress(Unsaved):
+                await self._come_back(mine)
+
+    @again_if_stale
+    async def _come_back(self, seats: list[int]) -> None:
+        async with self.change() as change:
+            for seat in self.state.row.live.absent:
+                if seat in seats and self.state.is_bot(seat):
+                    change.come_back(seat)
 
     def part(self, listener: Listener) -> None:
         self.used = self._host.clock.monotonic()
@@ -162,6 +180,7 @@ class LiveTable:
     async def reload(self) -> None:
         """Stand where the database says; everybody who listens must look again."""
         self.state.take(await self._host.load(self.id))
+        self.clocks.taken()
         self.timing.forget_questions()
         self.telling.forget()
         self._ask_anew()
@@ -172,7 +191,8 @@ class LiveTable:
         self._asked({ask.seat for ask in self.state.asks()})
 
     def _asked(self, seats: set[int]) -> None:
-        self.timing.asked(sorted(seats), NOBODY, self._host.clock.now())
+        self.timing.asked(sorted(seats), NOBODY, self._host.time.now())
+        self.presence.asked(seats)
 
     async def catch_up(self) -> None:
         """Another process has written to this table: tell what is new."""
@@ -186,6 +206,7 @@ class LiveTable:
         unheard = state.chat[-1].number + 1 if state.chat else 0
         first = len(state.heads)
         state.follow(loaded)
+        self.clocks.taken()
         frames = await self._follow(loaded, first)
         self.telling.frames(frames)
         if not frames:
@@ -201,7 +222,7 @@ class LiveTable:
         asked: set[int] = set()
         for entry in loaded.entries:
             if entry.kind == "choose":
-                self.timing.answering(entry.seat, self._host.clock.now())
+                self.timing.answering(entry.seat, self._host.time.now())
             asked.update(self.state.fold(entry))
         self.state.look()
         self._asked(asked)
@@ -251,10 +272,13 @@ class LiveTable:
         self._tell(change)
 
     def _begin(self, command: tuple[str, str] | None) -> TableChange:
-        now = self._host.clock.now()
-        self.used = self._host.clock.monotonic()
-        self.clocks.charge(now)
-        return TableChange(self.state, self.clocks, self.timing, now, command)
+        host = self._host
+        self.used = host.clock.monotonic()
+        self.clocks.charge()
+        now = host.clock.now()
+        return TableChange(
+            self.state, self.clocks, self.timing, self.presence, host.time, now, command
+        )
 
     def _take_back(self, before: bytes) -> None:
         self.state.row, self.state.seats = msgspec.json.decode(before, type=_Kept)

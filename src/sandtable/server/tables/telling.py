@@ -50,8 +50,8 @@ class Telling:
         self._clocks = clocks
         self._settings = settings
         self._metrics = metrics
-        self._told_overdue: set[int] = set()
-        """Who was overdue when that was last told."""
+        self._told_presence: tuple[set[int], set[int]] = (set(), set())
+        """Who was online and who was overdue when that was last told."""
         self.forget()
 
     def forget(self) -> None:
@@ -128,7 +128,7 @@ class Telling:
 
     def status(self) -> None:
         """Who sits where and is online, what must be agreed to."""
-        self._told_overdue = self._presence.overdue()
+        self._told_presence = self._presence.online(), self._presence.overdue()
         messages: dict[str, bytes] = {}
         for listener in list(self._presence.listeners):
             message = messages.get(listener.guest_id)
@@ -139,9 +139,9 @@ class Telling:
             listener.push(message)
             self._metrics.count("messages_out")
 
-    def overdue(self) -> None:
-        """Who is overdue, if that has changed."""
-        if self._presence.overdue() != self._told_overdue:
+    def presence(self) -> None:
+        """Who is online and who is overdue, if that has changed."""
+        if (self._presence.online(), self._presence.overdue()) != self._told_presence:
             self.status()
 
     def everybody(self, message: ServerMessage) -> None:
@@ -182,11 +182,17 @@ class Telling:
             view,
             render.waiting(play.waiting() if views is None else views.waiting),
             self._decision(seat) if mine else None,
-            mine and play.match.undoable(seat) is not None,
+            mine and self._can_undo(seat),
             self._clocks.told(),
             render.ending(state.row.ending) if last else None,
             render.standing_orders(state.row, seat) if mine else [],
         )
+
+    def _can_undo(self, seat: int) -> bool:
+        play = self._state.play
+        assert play is not None
+        taken = play.undo_takes(seat)
+        return taken > 0 and self._clocks.time_to_take_back(seat, play.choices - taken, taken)
 
     def _decision(self, seat: int) -> MyDecision | None:
         """A seat's question with what follows from each answer; made once."""

@@ -36,14 +36,25 @@ async def page(request: Request) -> Response:
     path = request.path_params["path"]
     if path.startswith("api/") or "\0" in path:
         raise HttpRefusal(404, "There is nothing here.")
-    file = (_STATIC / path).resolve()
-    if file.is_relative_to(_STATIC) and file.is_file():
-        headers = {"cache-control": _HASHED} if path.startswith("assets/") else {}
+    file = _file(path)
+    hashed = path.startswith("assets/")
+    if file is not None:
+        headers = {"cache-control": _HASHED} if hashed else {}
         return FileResponse(file, headers=headers, media_type=_TYPES.get(file.suffix))
+    if hashed:
+        raise HttpRefusal(404, "There is no such file of the client; reload the page.")
     index = _STATIC / "index.html"
     if not index.is_file():
         return HTMLResponse(_NOT_BUILT, 200)
     return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def _file(path: str) -> Path | None:
+    try:
+        file = (_STATIC / path).resolve()
+        return file if file.is_relative_to(_STATIC) and file.is_file() else None
+    except OSError:  # a name that no file system takes
+        return None
 
 
 ROUTES = [Route("/{path:path}", page)]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_network
-from urllib.parse import urlsplit
-
 import msgspec
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from sandtable.core.errors import Mistake
 from sandtable.server.storage.threads import Busy
@@ -22,8 +20,10 @@ from sandtable.server.tables.errors import (
     WrongToken,
 )
 from sandtable.server.tables.host import Host
+from sandtable.server.web.addresses import counted_as, is_called, names_of
 from sandtable.server.wire.tables import Problem
 
+_OTHER_NAME = "This server goes by another name: its keeper can add one with --origin."
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _POLICY = "; ".join(
     (
@@ -69,27 +69,17 @@ class HttpRefusal(Mistake):
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from. Of IPv6 the first half: a household has all of the rest."""
-    address = connection.client.host if connection.client else "?"
-    if ":" not in address:
-        return address
-    try:
-        return str(ip_network((address, 64), strict=False))
-    except ValueError:
-        return address
+    """Where a request comes from, as it is counted."""
+    return counted_as(connection.client.host) if connection.client else "?"
 
 
-def allowed_origin(host: Host, headers: Headers) -> bool:
+def allowed_origin(host: Host, connection: HTTPConnection) -> bool:
     """Whether a request comes from a page of ours. Browsers always say where from."""
-    origin = headers.get("origin", "")
+    origin = connection.headers.get("origin", "")
     if host.settings.origins:
         return origin in host.settings.origins
-    try:
-        parts = urlsplit(origin)
-    except ValueError:
-        return False
-    whole = f"{parts.scheme}://{parts.netloc}" == origin and parts.scheme in ("http", "https")
-    return whole and parts.netloc == headers.get("host", "")
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return origin == f"{scheme}://{connection.headers.get('host', '')}"
 
 
 class Guard:
@@ -98,11 +88,26 @@ class Guard:
     def __init__(self, app: ASGIApp, host: Host) -> None:
         self._app = app
         self._host = host
+        self._names = names_of(host.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "websocket":
+            await self._serve_socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._serve_request(scope, receive, send)
+        else:
             await self._app(scope, receive, send)
-            return
+
+    async def _serve_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        if not is_called(socket.headers.get("host", ""), self._names):
+            await socket.send_denial_response(Response(_OTHER_NAME, 421))
+        elif not allowed_origin(self._host, socket):
+            await socket.send_denial_response(Response("Not from a page of this server.", 403))
+        else:
+            await self._app(scope, receive, send)
+
+    async def _serve_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
 
         async def send_guarded(message: Message) -> None:
@@ -127,9 +132,11 @@ class Guard:
     def _admit(self, scope: Scope) -> None:
         connection = HTTPConnection(scope)
         self._host.metrics.count("requests")
+        if not is_called(connection.headers.get("host", ""), self._names):
+            raise HttpRefusal(421, _OTHER_NAME)
         if scope["method"] in _SAFE:
             return
-        if not allowed_origin(self._host, connection.headers):
+        if not allowed_origin(self._host, connection):
             raise HttpRefusal(403, "This request does not come from a page of this server.")
         kind = connection.headers.get("content-type", "").partition(";")[0].strip()
         if kind != "application/json":

@@ -18,7 +18,7 @@ from sandtable.server.tables.host import Host
 from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
-from sandtable.server.web.guard import address_of, allowed_origin
+from sandtable.server.web.guard import address_of
 from sandtable.server.web.sessions import guest_of
 from sandtable.server.wire.commands import Command
 from sandtable.server.wire.messages import Ack, Refusal
@@ -41,9 +41,6 @@ class _Closed(Exception):
 async def live(socket: WebSocket) -> None:
     """Serve one connection, from handshake to the end."""
     host: Host = socket.app.state.host
-    if not allowed_origin(host, socket.headers):
-        await socket.send_denial_response(Response("Not from a page of this server.", 403))
-        return
     address = address_of(socket)
     if not host.address_sockets.enter(address):
         await socket.send_denial_response(Response("Too many connections.", 429))
@@ -73,6 +70,7 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
     try:
         async with table.lock:
             table.join(listener)
+            await table.welcome_back(listener)
         await _talk(host, socket, table, listener)
     finally:
         table.part(listener)
@@ -98,7 +96,7 @@ def _seat(table: LiveTable, guest: Guest, wanted: str) -> int:
         return mine[0] if mine else SPECTATOR
     if wanted == "spectator":
         return SPECTATOR
-    if not wanted.isdecimal() or int(wanted) not in mine:
+    if wanted not in map(str, mine):
         raise _Closed(NOT_ALLOWED, "That seat is not yours.")
     return int(wanted)
 

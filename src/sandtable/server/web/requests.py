@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,12 +27,16 @@ def reply(value: Any, status: int = 200) -> Response:
 
 
 async def body_of(request: Request, kind: type[T], limit: int, too_large: int = 413) -> T:
-    """The body of a request as it must be; what is larger is not even read."""
+    """The body of a request as it must be; what is larger or late is not even read."""
     data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > limit:
-            raise HttpRefusal(too_large, f"That is too large: the limit is {limit} bytes.")
+    try:
+        async with asyncio.timeout(host_of(request).settings.body_seconds):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > limit:
+                    raise HttpRefusal(too_large, f"That is too large: the limit is {limit} bytes.")
+    except TimeoutError:
+        raise HttpRefusal(408, "The request took too long to arrive.") from None
     try:
         return msgspec.json.decode(bytes(data) or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

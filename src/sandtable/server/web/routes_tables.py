@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from sandtable.server.live.log import FrameHead, FrameViews
 from sandtable.server.tables import importing, opening, render
-from sandtable.server.tables.errors import WrongToken
+from sandtable.server.tables.errors import NoSuchSeat, WrongToken
 from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.web.guard import HttpRefusal
@@ -66,13 +66,20 @@ async def claim(request: Request) -> Response:
     body = await body_of(request, Claim, host.settings.largest_body)
     guest, token = await guest_or_new(host, request)
     try:
-        await opening.claim(table, guest, request.path_params["seat"], body)
+        await opening.claim(table, guest, _seat(request), body)
     except WrongToken:
         guessed_wrong(host, request)
         raise
     response = reply(table.telling.info(guest.id))
     set_cookie(host, response, token)
     return response
+
+
+def _seat(request: Request) -> int:
+    text: str = request.path_params["seat"]
+    if not text.isdecimal() or len(text) > 2:
+        raise NoSuchSeat("There is no such seat.")
+    return int(text)
 
 
 async def links(request: Request) -> Response:
@@ -184,7 +191,7 @@ ROUTES = [
     Route("/api/tables", open_table, methods=["POST"]),
     Route("/api/import", import_table, methods=["POST"]),
     Route("/api/tables/{table}", show_table),
-    Route("/api/tables/{table}/seats/{seat:int}/claim", claim, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat}/claim", claim, methods=["POST"]),
     Route("/api/tables/{table}/links", links, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
     Route("/api/tables/{table}/record", record),

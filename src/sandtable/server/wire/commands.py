@@ -46,7 +46,6 @@ class AskTakeover(FromClient, tag="ask_takeover", tag_field="type"):
 
     id: CommandId
     seat: SeatNumber
-    bot: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Answer(FromClient, tag="answer", tag_field="type"):
@@ -62,10 +61,9 @@ class Resign(FromClient, tag="resign", tag_field="type"):
 
 
 class Leave(FromClient, tag="leave", tag_field="type"):
-    """Hand my seat to a bot."""
+    """Hand my seat to a bot. Which one, nobody chooses; the clock runs on."""
 
     id: CommandId
-    bot: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Return(FromClient, tag="return", tag_field="type"):

@@ -79,6 +79,8 @@ class ClockState(FromServer):
     """Seconds by seat, at `now`."""
     running: list[int]
     """The seats whose time runs."""
+    free: list[float]
+    """By seat: for so many seconds after `now` its time does not run yet."""
 
 
 class StandingOrder(FromClient):

@@ -68,6 +68,8 @@ class SeatInfo(FromServer):
     """The bot's name, if one sits here (perhaps for somebody who left)."""
     online: bool
     you: bool
+    by_bot: int
+    """So many choices a bot has made for whoever sits here."""
     overdue: bool
     """Away or out of time: others may call a bot to this seat."""
 

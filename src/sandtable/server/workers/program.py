@@ -99,8 +99,8 @@ def _import(job: ImportJob) -> Answer:
     text = job.text.lstrip("\ufeff")
     if text.startswith(FORMAT):
         record = parse_record(text)
-        _refuse_content(catalogue, record.game, record.given)
-        game = catalogue.make(record.game, record.seats, record.variants, record.given)
+        _refuse_content(catalogue, record.game, record.content_text)
+        game = catalogue.make(record.game, record.seats, record.variants, record.content_text)
         check_version(game, record)
         play = LiveMatch.begin(game, record.seed)
         moves: list[tuple[int, str]] = record.moves
@@ -129,7 +129,7 @@ def _import(job: ImportJob) -> Answer:
         game.name,
         game.seats,
         list(game.variants),
-        game.given,
+        game.content_text,
         game.version,
         play.match.first_state.chance.seed,
         start,

@@ -42,7 +42,7 @@ class Told(NamedTuple):
 
 def play(record: Record) -> Told:
     """Play a record, hold its hashes, and note what its pulls show."""
-    game = make_game(record.game, record.seats, record.variants, record.given)
+    game = make_game(record.game, record.seats, record.variants, record.content_text)
     check_version(game, record)
     match = begin(game, game.start(game, record.seed), listen=True)
     deeds: set[str] = set()

@@ -63,7 +63,7 @@ def shown(match: AnyMatch) -> set[str]:
     """All that a game shows: its decks, its ending, its skirmishes, what its cards did."""
     found = {f"ends: {match.state.ending}", f"course: {course(match)}"}
     found |= {f"plays: {name}" for name in match.game.variants}
-    chosen = [match.game.choices(match.table, seat)["deck"] for seat in range(2)]
+    chosen = [match.game.opening_choices(match.table, seat)["deck"] for seat in range(2)]
     found |= {f"deck: {deck}" for deck in chosen if deck}
     found |= {ORDERED for choice in match.choices if choice.option.verb == "first"}
     won = ""

@@ -97,7 +97,9 @@ def by_hand() -> dict[str, AnyMatch]:
 def main() -> int:
     try:
         refuse_to_hide_a_change(
-            FOLDER, VERSION, lambda r: replay(make_game(r.game, r.seats, r.variants, r.given), r)
+            FOLDER,
+            VERSION,
+            lambda r: replay(make_game(r.game, r.seats, r.variants, r.content_text), r),
         )
         kept = cover({number: shown(random_game(number)) for number in (*range(POOL), *RARE)})
     except Mistake as mistake:

@@ -181,5 +181,5 @@ def test_a_record_of_a_game_with_an_own_deck_replays() -> None:
     match.choose(0, "deck mine")
     match.choose(1, "deck sl02")
     record = parse_record(record_text(match))
-    again = build(GAME, 2, (), record.given)
+    again = build(GAME, 2, (), record.content_text)
     assert replay(again, record).state.hash() == match.state.hash()

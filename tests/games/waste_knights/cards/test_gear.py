@@ -83,7 +83,7 @@ def test_gear_that_adds_dice(gear: Gear) -> None:
 @card("Hazard Suit")
 def test_a_hazard_suit_takes_one_radiation_each_round() -> None:
     t = table(phase="waster", one={**HUGH, "at": "c6", "sheet": {"body": "hazard_suit"}}, two=MEL)
-    assert t.s.rads[0] == 1, "Glass Crater has two icons"
+    assert t.s.radiation[0] == 1, "Glass Crater has two icons"
 
 
 @card("Taped Magazine", "Barbed Wire", "Scope", "Targeting Chip", "Monofilament Edge")
@@ -130,8 +130,7 @@ def test_ram_bars_save_the_vehicle_once_a_round() -> None:
 def test_one_use_gear_works_at_any_time(name: str, dial: str, before: int, after: int) -> None:
     t = table(one={**HUGH, dial: before, "sheet": {"pocket1": name}}, two=MEL)
     t.play("foot", "hex c3", f"use {name}")
-    field = {"radiation": "rads"}.get(dial, dial)
-    assert getattr(t.s, field)[0] == after
+    assert getattr(t.s, dial)[0] == after
     assert t.seat()["panels"][3]["card"] is None
 
 
@@ -174,7 +173,7 @@ def test_saints_needle() -> None:
     one = {**HUGH, "health": 2, "radiation": 1, "sheet": {"pocket1": "saints_needle"}}
     t = table(one=one, two=MEL)
     t.play("foot", "hex c3", "use saints_needle")
-    assert (t.s.health[0], t.s.rads[0]) == (3, 0)
+    assert (t.s.health[0], t.s.radiation[0]) == (3, 0)
     assert "use saints_needle" not in t.offered
 
 
@@ -204,7 +203,7 @@ def test_a_stim_has_its_price() -> None:
     t = table(one={**HUGH, "sheet": {"pocket1": "stim"}}, two=MEL, wasteland=["acid_rain"])
     t.play("foot", "hex c3", "escape").dice(1, 1, 1, 1, 1, 1, 7)
     t.play("use stim")
-    assert t.s.rads[0] == 1
+    assert t.s.radiation[0] == 1
     assert t.s.health[0] == 4, "4 dice and 3 more, and the last one passed"
 
 
@@ -226,7 +225,7 @@ def test_adrenal_also_stops_radiation() -> None:
     one = {**HUGH, "at": "c6", "radiation": 2, "sheet": {"pocket1": "adrenal"}}
     t = table(phase="waster", one=one, two=MEL)
     t.play("use adrenal")
-    assert t.s.rads[0] == 3
+    assert t.s.radiation[0] == 3
 
 
 @card("Cyber-arm", "Scales", "Turbo-injector")

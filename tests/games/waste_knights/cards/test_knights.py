@@ -111,7 +111,7 @@ def test_iris_heals_and_revives_better() -> None:
     t = table(one={"knight": "iris_quill"}, two={**MEL, "at": "c3", "health": 0})
     t.play("foot", "hex c3").dice(7, 7)
     t.play("meet 2", "revive")
-    assert t.s.rep[0] == 2
+    assert t.s.reputation[0] == 2
 
 
 @card("Wren Tallow")

@@ -123,7 +123,7 @@ def test_luck_for_exploring() -> None:
     assert "action 1" in t.offered, "without a check"
     t = lucky("busy_day", phase="explore", one={"at": "f1", "health": 1, "radiation": 2})
     t.play("luck busy_day", "action 1", "action 2")
-    assert (t.s.health[0], t.s.rads[0]) == (4, 0)
+    assert (t.s.health[0], t.s.radiation[0]) == (4, 0)
 
 
 @card("Counterfeit Coupons", "Four-leaf Clover", "Hidden Stash", "Not So Fast")

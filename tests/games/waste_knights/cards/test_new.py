@@ -70,7 +70,7 @@ def test_a_luck_card_with_a_known_verb_is_its_entry_alone() -> None:
     assert t.s.health[0] == 3
     t = holding(luck_card("before moving", "radiation -1"))
     t.play("hex c3", "go", "luck made_up")
-    assert t.s.rads[0] == 0
+    assert t.s.radiation[0] == 0
 
 
 def test_a_luck_card_may_change_a_moment_that_another_card_changes() -> None:
@@ -96,12 +96,12 @@ def test_a_new_ability_is_a_row_of_the_table(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_new_verb_is_a_row_and_a_coroutine(monkeypatch: pytest.MonkeyPatch) -> None:
     async def cheer(t: T, seat: int, n: int) -> None:
-        t.s.rep[seat] += n
+        t.s.reputation[seat] += n
 
     monkeypatch.setitem(VERBS, "cheer", Verb("cheer", COUNTED, (LUCK,)))
     monkeypatch.setitem(BASIC_EFFECTS, "cheer", cheer)
     t = holding(luck_card("any", "cheer 3")).play("luck made_up")
-    assert t.s.rep[0] == 3
+    assert t.s.reputation[0] == 3
 
 
 def test_every_verb_has_its_coroutine_or_changes_a_moment() -> None:

@@ -43,7 +43,7 @@ def test_a_private_task_from_hex_to_hex(task: Task) -> None:
     t = table(phase="explore", one=one, two=MEL)
     assert f"task {name}" not in t.offered
     t.play(f"accomplish {name}")
-    assert t.s.rep[0] == task.rewards.reputation
+    assert t.s.reputation[0] == task.rewards.reputation
     assert t.s.ammo[0] == task.rewards.ammo
     assert t.s.fuel[0] == task.rewards.fuel
     if task.rewards.blue:
@@ -72,10 +72,10 @@ def test_tasks_to_defeat_an_enemy(task: str, enemy: str, other: str | None) -> N
         return t
 
     t = beat(enemy)
-    before = t.s.rep[0]
+    before = t.s.reputation[0]
     while t.cards(FRAME) != ["pit_fight"]:
         t.play(sorted(t.offered)[0])
-    assert t.s.rep[0] >= before
+    assert t.s.reputation[0] >= before
     if other is not None:
         t = beat(other)
         assert t.cards(FRAME) == [task]
@@ -89,12 +89,12 @@ def test_tasks_about_knights() -> None:
     for _ in range(3):
         t.play("1: combat change_range", "2: combat defend", "1: advance")
     t.play("done", "wear champions_belt pocket2")
-    assert t.s.rep[0] == 3, "2 of the task, 1 of the duel"
+    assert t.s.reputation[0] == 3, "2 of the task, 1 of the duel"
     t = table(two={"at": "c3", "health": 0}, frame={"purple": "good_samaritan"},
               common=["big_game"], yellow=["vest"], wasteland=["tornado"])  # fmt: skip
     t.play("foot", "hex c3").dice(7, 7)
     t.play("meet 2", "revive", "draw", "wear vest body")
-    assert t.s.rep[0] == 3
+    assert t.s.reputation[0] == 3
 
 
 @card("Speed Record", "Big Spender", "Armed to the Teeth")
@@ -103,7 +103,7 @@ def test_big_spender() -> None:
     t = table(phase="explore", one={**HUGH, "pack": ["sniper_rifle"], "ammo": 0}, two=MEL,
               stalls=stalls, frame={"purple": "big_spender"}, common=["big_game"])  # fmt: skip
     t.play("trade", "offer sniper_rifle", "want 9", "deal", "stow minigun pack")
-    assert (t.s.rep[0], t.s.ammo[0]) == (2, 2)
+    assert (t.s.reputation[0], t.s.ammo[0]) == (2, 2)
     assert t.cards(STALL + 8) != ["minigun"]
 
 

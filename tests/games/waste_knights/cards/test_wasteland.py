@@ -27,8 +27,8 @@ def test_acid_rain() -> None:
 def test_radiation_storm() -> None:
     t = face("radiation_storm")
     t.play("hex b2")
-    assert t.s.rads[0] == 1
-    assert (t.s.glow[place("c3")], t.s.glow[place("b2")]) == (1, 1)
+    assert t.s.radiation[0] == 1
+    assert (t.s.radiation_tokens[place("c3")], t.s.radiation_tokens[place("b2")]) == (1, 1)
 
 
 @card("Tornado")
@@ -73,7 +73,7 @@ def test_car_wreck() -> None:
 def test_wounded_stranger() -> None:
     t = face("wounded_stranger", green=["jerrycan"])
     t.play("stow jerrycan pack")
-    assert (t.s.ammo[0], t.s.rep[0]) == (3, 1)
+    assert (t.s.ammo[0], t.s.reputation[0]) == (3, 1)
 
 
 @card("Wandering Merchant")
@@ -118,7 +118,7 @@ def test_poisoned_camp() -> None:
     t = face("poisoned_camp", one={"luck": ["jammed", "feint"]}, green=["jerrycan", "rad_out"])
     t.play("spend feint", "stow jerrycan pack", "stow rad_out pack")
     assert t.cards(HAND) == ["jammed"]
-    assert t.s.rads[0] == 1
+    assert t.s.radiation[0] == 1
 
 
 @card("Old Broadcast")
@@ -200,13 +200,13 @@ def test_digger_damages_the_vehicle_when_combat_starts() -> None:
 
 
 def test_glow_walker_and_void_preacher_act_when_combat_starts() -> None:
-    assert face("glow_walker").s.rads[0] == 1
+    assert face("glow_walker").s.radiation[0] == 1
     t = face("void_preacher", one={"luck": ["jammed"]})
     assert t.cards(HAND) == []
 
 
 def test_the_wasteland_winner_gains_what_is_printed() -> None:
     t = lose(face("bloated_one"))
-    assert t.s.rads[0] == 1
+    assert t.s.radiation[0] == 1
     assert t.cards(WASTED) == ["bloated_one"]
     assert t.cards(PLAYED) == []

@@ -118,8 +118,13 @@ def test_everybody_chooses_a_vehicle() -> None:
 def test_dials_and_starting_gear() -> None:
     t = drafted(4)
     for seat in range(4):
-        assert (t.s.ammo[seat], t.s.fuel[seat], t.s.health[seat], t.s.rads[seat]) == (4, 4, 4, 0)
-        assert t.s.rep[seat] == 0
+        assert (t.s.ammo[seat], t.s.fuel[seat], t.s.health[seat], t.s.radiation[seat]) == (
+            4,
+            4,
+            4,
+            0,
+        )
+        assert t.s.reputation[seat] == 0
         assert t.at(seat + 1) == "d4"
         mine = t.seat(seat + 1)
         names = [p["card"]["card"] for p in mine["panels"] if p["card"]]
@@ -169,7 +174,7 @@ def test_board_effects_come_before_the_tokens_go() -> None:
 @pytest.mark.rule("waste_knights 14.2")
 def test_radiation_contamination_and_what_a_city_offers() -> None:
     t = preparations(one={"at": "c6"}, two={"at": "d4", "ammo": 2, "health": 3})
-    assert t.s.rads == [2, 0], "Glass Crater has two Radiation icons"
+    assert t.s.radiation == [2, 0], "Glass Crater has two Radiation icons"
     assert t.offered == {"no", "city ammo", "city health"}
     t.play("city ammo")
     assert t.s.ammo[1] == 3
@@ -185,7 +190,7 @@ def test_for_each_contamination_icon_one_health() -> None:
 def test_tokens_of_the_last_round_are_removed() -> None:
     board = {"a1": {"threat": 1, "obstacle": 2, "glow": 1, "contamination": 1}}
     t = preparations(one={"at": "c3"}, two={"at": "c3"}, board=board)
-    for row in (t.s.threat, t.s.obstacle, t.s.glow, t.s.contamination):
+    for row in (t.s.threat, t.s.obstacle, t.s.radiation_tokens, t.s.contamination):
         assert row == (0,) * 37
 
 

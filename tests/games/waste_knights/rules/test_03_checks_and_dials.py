@@ -70,7 +70,7 @@ def test_counted_successes() -> None:
 def test_a_ten_always_succeeds() -> None:
     t = escaping("radiation_storm", [10, 1])
     t.play("escape")
-    assert t.s.rads[0] == 0
+    assert t.s.radiation[0] == 0
     assert chance(1, 9) == pytest.approx(0.2)
 
 
@@ -91,9 +91,9 @@ def test_dials_end_at_four_and_reputation_at_none() -> None:
     gain_ammo(t.t, 0, 3)
     gain_fuel(t.t, 0, -3)
     gain_reputation(t.t, 0, -2)
-    assert (t.s.ammo[0], t.s.fuel[0], t.s.rep[0]) == (4, 0, 0)
+    assert (t.s.ammo[0], t.s.fuel[0], t.s.reputation[0]) == (4, 0, 0)
     gain_reputation(t.t, 0, 40)
-    assert t.s.rep[0] == 40
+    assert t.s.reputation[0] == 40
 
 
 @pytest.mark.rule("waste_knights 3.8")

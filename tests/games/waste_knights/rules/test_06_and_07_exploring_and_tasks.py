@@ -68,7 +68,7 @@ def test_costs_are_paid_by_value_without_change() -> None:
     """WK-28."""
     t = explore("b3", one={"pack": ["rad_out", "extra_bullets", "medi_shot"]})
     t.play("action 1", "pay rad_out", "pay extra_bullets")
-    assert t.s.rep[0] == 1, "three green cards pay a yellow one"
+    assert t.s.reputation[0] == 1, "three green cards pay a yellow one"
     t = explore("b3", one={"pack": ["minigun"]})
     t.play("action 1")
     assert t.seat()["backpack"] == [], "a red card is lost whole"
@@ -82,14 +82,14 @@ def test_resupply() -> None:
     low = {"ammo": 0, "fuel": 0, "health": 1, "radiation": 2, "vehicle": "strider damaged"}
     t = explore("b3", one={**low, **GREEN})
     t.play("resupply body", "pay rad_out")
-    assert (t.s.health[0], t.s.rads[0], t.s.ammo[0], t.s.fuel[0]) == (4, 0, 0, 0)
+    assert (t.s.health[0], t.s.radiation[0], t.s.ammo[0], t.s.fuel[0]) == (4, 0, 0, 0)
     t = explore("b3", one={**low, **GREEN})
     t.play("resupply stores", "pay rad_out")
-    assert (t.s.health[0], t.s.rads[0], t.s.ammo[0], t.s.fuel[0]) == (1, 2, 4, 4)
+    assert (t.s.health[0], t.s.radiation[0], t.s.ammo[0], t.s.fuel[0]) == (1, 2, 4, 4)
     assert not t.seat()["vehicle"]["damaged"]
     t = explore("d4", one={**low, **GREEN})
     t.play("resupply both", "pay rad_out")
-    assert (t.s.health[0], t.s.rads[0], t.s.ammo[0], t.s.fuel[0]) == (4, 0, 4, 4)
+    assert (t.s.health[0], t.s.radiation[0], t.s.ammo[0], t.s.fuel[0]) == (4, 0, 4, 4)
 
 
 @pytest.mark.rule("waste_knights 6.6")
@@ -140,7 +140,7 @@ def test_alice_offsprings_wheel(die: int, health: int, reputation: int) -> None:
     t = explore("d1", one=GREEN)
     t.play("action 1").dice(die)
     t.play("pay rad_out")
-    assert (t.s.health[0], t.s.rep[0]) == (health, reputation)
+    assert (t.s.health[0], t.s.reputation[0]) == (health, reputation)
 
 
 def test_alice_offsprings_wheel_gives_yellow_gear() -> None:
@@ -160,11 +160,11 @@ def test_the_blood_pit() -> None:
     t = explore("d5")
     t.play("action 1").dice(9, 1)
     t.play("check guns")
-    assert t.s.rep[0] == 2
+    assert t.s.reputation[0] == 2
     t = explore("d5")
     t.play("action 1").dice(8, 1)
     t.play("check blades", "choose 1")
-    assert t.s.rads[0] == 3
+    assert t.s.radiation[0] == 3
     t = explore("d5")
     t.play("action 1").dice(8, 1)
     t.play("check blades", "choose 2")
@@ -174,7 +174,7 @@ def test_the_blood_pit() -> None:
 def test_the_missile_silo_strikes_any_hex() -> None:
     t = explore("c2")
     t.play("action 1", "hex a1")
-    assert (t.s.health[1], t.s.rads[1]) == (2, 2)
+    assert (t.s.health[1], t.s.radiation[1]) == (2, 2)
     assert t.s.health[0] == 4
 
 
@@ -216,10 +216,10 @@ def test_rustys_garden() -> None:
 def test_mercy_station() -> None:
     t = explore("f1", one={"health": 1, "radiation": 2})
     t.play("action 1")
-    assert (t.s.health[0], t.s.rads[0]) == (4, 2)
+    assert (t.s.health[0], t.s.radiation[0]) == (4, 2)
     t = explore("f1", one={"health": 1, "radiation": 3})
     t.play("action 2")
-    assert (t.s.health[0], t.s.rads[0]) == (1, 0)
+    assert (t.s.health[0], t.s.radiation[0]) == (1, 0)
 
 
 def test_smugglers_cove() -> None:
@@ -235,7 +235,7 @@ def test_smugglers_cove() -> None:
     assert "action 3" not in explore("g3", one={"explored": "g3", "reputation": 1}).offered
     t = explore("g3", one={"explored": "g3", "reputation": 2}, red=["minigun"])
     t.play("action 3", "choose 1", "stow minigun pack")
-    assert t.s.rep[0] == 0
+    assert t.s.reputation[0] == 0
 
 
 def test_the_subways_boxes() -> None:
@@ -303,11 +303,11 @@ def test_the_first_to_do_it_has_the_common_task_at_once() -> None:
     t = explore("d4", frame={"purple": "armed_to_the_teeth"}, common=["pit_fight"],
                 one={"pack": ["minigun", "rad_out", "extra_bullets"]})  # fmt: skip
     t.play("resupply both", "pay rad_out")
-    assert t.s.rep[0] == 0, "9, 1 and 3 are not enough"
+    assert t.s.reputation[0] == 0, "9, 1 and 3 are not enough"
     t = explore("d4", frame={"purple": "armed_to_the_teeth"}, common=["pit_fight"],
                 one={"pack": ["minigun", "rad_out", "vest"]})  # fmt: skip
     t.play("resupply both", "pay rad_out")
-    assert t.s.rep[0] == 2, "9, 3 and 3"
+    assert t.s.reputation[0] == 2, "9, 3 and 3"
 
 
 @pytest.mark.rule("waste_knights 7.2")
@@ -341,7 +341,7 @@ def test_accomplishing_brings_rewards_and_a_new_task() -> None:
     t = explore("b3", seats=3, one={"tasks": ["parcel_for_pumps accepted"]}, yellow=["vest"],
                 private=["star_charts", "vaccine_run"])  # fmt: skip
     t.play("accomplish parcel_for_pumps", "draw", "wear vest body")
-    assert t.s.rep[0] == 1
+    assert t.s.reputation[0] == 1
     assert t.asked == [3], "the Waster of seat 1 introduces another"
     assert t.offered == {"task star_charts", "task vaccine_run"}
     t.play("task vaccine_run")
@@ -437,9 +437,9 @@ def test_who_owns_enough_has_done_it_whenever_that_is() -> None:
     t = table(one=one, two={"at": "a1"}, frame={"purple": "armed_to_the_teeth"},
               common=["big_game"], wasteland=["tornado"], green=["jerrycan"] * 2)  # fmt: skip
     t.play("foot", "hex c3", "face", "hex b2", "hex b3", "hex c2", "wear jerrycan pocket2")
-    assert t.s.rep[0] == 0, "worth 13"
+    assert t.s.reputation[0] == 0, "worth 13"
     t = table(one={**one, "sheet": {"pocket2": "rad_out"}}, two={"at": "a1"},
               frame={"purple": "armed_to_the_teeth"}, common=["big_game"],
               wasteland=["tornado"], green=["jerrycan"] * 2)  # fmt: skip
     t.play("foot", "hex c3", "face", "hex b2", "hex b3", "hex c2", "wear jerrycan pocket3")
-    assert t.s.rep[0] == 2
+    assert t.s.reputation[0] == 2

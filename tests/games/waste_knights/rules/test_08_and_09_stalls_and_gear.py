@@ -298,7 +298,7 @@ def test_blue_gear() -> None:
     t = at_rest(pack=["black_box"])
     assert "remove black_box" in t.offered
     t.play("remove black_box", "drop nanite_injector")
-    assert t.s.rep[0] == 1
+    assert t.s.reputation[0] == 1
     assert "black_box" in t.cards(BOX)
 
 
@@ -431,4 +431,4 @@ def test_a_blue_vehicle_is_never_wrecked_and_may_be_removed() -> None:
     t = at_rest(vehicle="muscle_car", cargo=["vest"])
     t.play("remove muscle_car", "stow vest pack")
     assert t.seat()["vehicle"] is None
-    assert (t.s.rep[0], t.s.fuel[0]) == (1, 0)
+    assert (t.s.reputation[0], t.s.fuel[0]) == (1, 0)

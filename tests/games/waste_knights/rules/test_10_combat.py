@@ -329,7 +329,7 @@ def test_rewards_for_winning_and_what_losing_brings() -> None:
     for _ in range(3):
         clash(t, "defend", "change_range")
         t.play("2: advance")
-    assert t.s.rads[0] == 1, "lost by dominance: the card's text"
+    assert t.s.radiation[0] == 1, "lost by dominance: the card's text"
 
 
 @pytest.mark.rule("waste_knights 10.18")
@@ -350,7 +350,7 @@ def test_a_draw_by_dominance_accomplishes_no_task() -> None:
     t = against("hell_raiders", frame={"purple": "nice_trophy"})
     for _ in range(3):
         clash(t, "defend", "defend")
-    assert t.s.rep[0] == 0
+    assert t.s.reputation[0] == 0
 
 
 @pytest.mark.rule("waste_knights 10.19")
@@ -360,4 +360,4 @@ def test_an_enemy_that_fell_counts_even_in_a_draw() -> None:
                 green=["jerrycan"])  # fmt: skip
     clash(t, "attack", "attack", (10, 10, 10))
     t.play("attack left medium", "icon medium", "stow jerrycan pack")
-    assert t.s.rep[0] == 2
+    assert t.s.reputation[0] == 2

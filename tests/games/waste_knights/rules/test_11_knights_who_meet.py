@@ -65,14 +65,14 @@ def test_both_defend_and_trade() -> None:
     assert (t.s.ammo, t.s.fuel) == ([1, 4], [4, 0])
     t.play("2: cancel", "1: cancel")
     assert t.s.phase != "deal"
-    assert t.s.rep == [0, 0]
+    assert t.s.reputation == [0, 0]
 
 
 @pytest.mark.rule("waste_knights 11.4")
 def test_the_winner_of_a_duel_gains_reputation_and_steals() -> None:
     """WK-54 and WK-56: also from a loser who is awake."""
     t = win_by_dominance(duel(one={"ammo": 1}, two={"ammo": 3, "pack": ["vest", "black_box"]}))
-    assert t.s.rep == [1, 0]
+    assert t.s.reputation == [1, 0]
     assert t.offered == {"done", "steal vest", "steal ammo", "steal fuel"}, "no blue, no printed"
     t.play("steal ammo")
     assert t.s.ammo == [3, 1]
@@ -105,7 +105,7 @@ def test_a_drawn_duel_brings_nothing() -> None:
     t.play("1: combat prepare", "2: combat prepare")
     for _ in range(2):
         t.play("1: combat defend", "2: combat defend")
-    assert t.s.rep == [0, 0]
+    assert t.s.reputation == [0, 0]
     assert t.cards(PLAYED) == ["tornado"], "and the move goes on"
 
 
@@ -118,7 +118,7 @@ def test_an_unconscious_knight_is_revived() -> None:
     assert t.offered == {"done", "revive", "rob"}
     t.play("revive")
     assert t.s.health[1] == 2
-    assert t.s.rep[0] == 1
+    assert t.s.reputation[0] == 1
     assert t.s.phase == "deal", "both may trade"
     t.play("cancel", "2: cancel", "escape")
     assert t.asked == [2], "he has not moved yet, and now does"
@@ -144,6 +144,18 @@ def test_who_beat_him_does_not_revive_him() -> None:
     assert t.offered == {"done", "rob"}
 
 
+@pytest.mark.rule("waste_knights 11.5")
+def test_who_beat_him_by_dominance_may_revive_him() -> None:
+    t = win_by_dominance(duel(two={"fuel": 2}))
+    t.play("done")
+    assert t.s.beaten == 0
+    t = duel(one={"knight": "hugh_jackal"}, two={"health": 1})
+    t.play("1: combat attack", "2: combat prepare").dice(10, 10, 10, 10)
+    while t.s.phase == "clash" and t.s.health[1]:
+        t.play(sorted(t.offered)[0])
+    assert t.s.beaten == 1 << 1
+
+
 @pytest.mark.rule("waste_knights 11.6")
 def test_waking_in_the_nearest_city() -> None:
     """WK-58: equal distances are the Waster's choice."""
@@ -160,4 +172,4 @@ def test_radiation_does_not_keep_a_knight_asleep() -> None:
     t = table(phase="rest", one={"at": "d5", "health": 0, "radiation": 3}, two={"at": "a1"})
     assert t.s.health[0] == 2
     t = table(phase="rest", one={"at": "d5", "radiation": 4}, two={"at": "a1"})
-    assert (t.s.health[0], t.s.rads[0]) == (4, 2)
+    assert (t.s.health[0], t.s.radiation[0]) == (4, 2)

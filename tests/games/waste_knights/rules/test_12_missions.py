@@ -100,7 +100,7 @@ def test_the_prisoner_is_freed_and_brought_home() -> None:
     assert t.view()["fight"]["foe"]["name"] == "Humus the Lord"
     beat(t).play("draw", "wear vest body")
     assert t.view()["mission"]["villains"][0]["carried_by"] == 0
-    assert t.s.rep[0] == 2
+    assert t.s.reputation[0] == 2
     t = damsel("seat 1", phase="explore", one={"at": "d7"}, two=FAR)
     t.play("claim")
     assert t.s.ending == "brought the prisoner home"

@@ -44,7 +44,7 @@ def test_mels_speed_record() -> None:
     while t.at() != "d4":
         t.play("on")
     t.play("vehicle muscle_car")
-    assert t.s.rep[0] == 2
+    assert t.s.reputation[0] == 2
     assert t.seat()["vehicle"]["card"] == "muscle_car"
     assert t.s.fuel[0] == 1
     assert t.cards(FRAME) == ["nice_trophy"]
@@ -94,7 +94,7 @@ def test_the_hell_raiders_blow_by_blow() -> None:
     assert t.s.ability[0] == 1
     assert "Chris Hammersworn wins the combat." in t.said()
     t.play("draw", "wear vest body")
-    assert t.s.rep[0] == 2, "Nice Trophy!"
+    assert t.s.reputation[0] == 2, "Nice Trophy!"
     t.play("stow jerrycan pack")
     assert t.s.ammo[0] == 2, "3 spent, 1 gained"
     assert t.s.health[0] == 4

@@ -85,7 +85,9 @@ def test_cargo_that_is_too_much_after_damage_spares_blue_gear() -> None:
     one = {"vehicle": "strider", "cargo": ["black_box"]}
     t = table(one=one, two={"at": "a1"}, wasteland=["rough_terrain"])
     t.play("hex c3", "go", "face")
-    assert t.cards(PACK) == ["black_box"], "it finds its way into the backpack"
+    assert t.asked == [1]
+    t.play("stow black_box pack")
+    assert t.cards(PACK) == ["black_box"]
 
 
 def test_change_range_works_from_the_reveal_on() -> None:

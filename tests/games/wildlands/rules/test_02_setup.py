@@ -55,7 +55,7 @@ def test_factions_may_be_drawn(seats: int) -> None:
         assert t.asked == set(range(1, seats + 1)), "nobody chooses: all assign map cards"
         drawn.append([str(seat["faction"]) for seat in t.view()["seats"]])
         assert len(set(drawn[-1])) == seats, "no faction twice"
-        assert t.match.game.choices(t.match.table, 0) == {"faction": drawn[-1][0]}
+        assert t.match.game.opening_choices(t.match.table, 0) == {"faction": drawn[-1][0]}
     for seat in range(seats):
         counts = Counter(each[seat] for each in drawn)
         assert set(counts) == set(FACTIONS)

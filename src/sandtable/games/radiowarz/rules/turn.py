@@ -195,7 +195,7 @@ def count_points(t: T) -> Never:
     win(t, best, SHORTER_STRING if len(best) == 1 else ALIKE)
 
 
-def standing(t: T, seat: int) -> tuple[int, ...]:
+def final_standing(t: T, seat: int) -> tuple[int, ...]:
     """Points, then the shorter string, here in whole units (rules 7.3 and 7.5)."""
     return points(t, seat), -rounded_length(squares(t.box.chart, t.s.links[seat]))
 

@@ -92,7 +92,7 @@ def forecast_enemy(t: T, seat: int, enemy: int, extra: int = 0) -> Outlook:
     for effect in card.starts:
         if effect.verb == RADIATION:
             s = scratch.s
-            s.rads[seat] = min(t.box.numbers.most, s.rads[seat] + effect.n)
+            s.radiation[seat] = min(t.box.numbers.most, s.radiation[seat] + effect.n)
     return _begun(scratch)
 
 

@@ -63,7 +63,7 @@ def strength(t: T, seat: int, watcher: int) -> float:
     s = t.s
     if s.knight[seat] < 0:
         return 0.0
-    total = REPUTATION * s.rep[seat]
+    total = REPUTATION * s.reputation[seat]
     total += MISSION * (s.score[seat] + int(missions.carries(t, seat)))
     gear = gear_value(t, seat)
     use = min(1.0, rounds_left(t) / LAST_ROUNDS)
@@ -82,7 +82,7 @@ def means(t: T, seat: int) -> float:
     s = t.s
     total = AMMO * s.ammo[seat] + FUEL * s.fuel[seat]
     total += AT_HAND * at_hand(t, seat)
-    total += HEALTH[s.health[seat]] + RADIATION[s.rads[seat]]
+    total += HEALTH[s.health[seat]] + RADIATION[s.radiation[seat]]
     total += LUCK * len(s.tokens.zones[HAND + seat])
     return total + ACCEPTED * sum(s.accepted[token] for token in s.tokens.zones[TASKS + seat])
 

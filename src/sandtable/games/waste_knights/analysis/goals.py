@@ -105,7 +105,7 @@ def mission_goals(t: T, seat: int, lay: Layout) -> list[Goal]:
     """The mission's end, villains, knights to be beaten."""
     s, mission = t.s, t.box.mission
     if mission.kind == "savior":
-        if s.rep[seat] < mission.goal:
+        if s.reputation[seat] < mission.goal:
             return []
         return [(lay.numbered[1], WIN * chance(pool_of(t, seat, TALK), 7))]
     if missions.carries(t, seat):
@@ -162,7 +162,7 @@ def offers(t: T, money: int, lay: Layout) -> list[Goal]:
 def needs(t: T, seat: int, money: int, lay: Layout) -> list[Goal]:
     """Places to heal and resupply."""
     s, most = t.s, t.box.numbers.most
-    body = HEALTH[most] - HEALTH[s.health[seat]] - RADIATION[s.rads[seat]]
+    body = HEALTH[most] - HEALTH[s.health[seat]] - RADIATION[s.radiation[seat]]
     stores = FUEL * (most - s.fuel[seat]) + AMMO * (most - s.ammo[seat])
     if body + stores < IN_A_CITY:
         return []

@@ -33,7 +33,7 @@ from sandtable.games.waste_knights.state import (
 )
 
 _PHASES: Final = {phase: number for number, phase in enumerate(PHASES)}
-_ROUTE: Final = 14
+_ROUTE: Final = PLACES - 1
 _VILLAINS: Final = 6
 _NO_ROUTE: Final = [row_of([-1] * missing) for missing in range(_ROUTE + 1)]
 _NO_VILLAINS: Final = [row_of([-99] * missing) for missing in range(_VILLAINS + 1)]
@@ -75,20 +75,20 @@ class Observer:
         s, boards = t.s, self._boards
         known = boards.get(id(s.tiles))
         if known is not None:
-            tiles, threat, obstacle, glow, contamination, special, board = known
+            tiles, threat, obstacle, radiation, contamination, special, board = known
             if (
                 tiles is s.tiles
                 and threat is s.threat
                 and obstacle is s.obstacle
-                and glow is s.glow
+                and radiation is s.radiation_tokens
                 and contamination is s.contamination
                 and special is s.special
             ):
                 return board
         made = bytearray(SIZE * 6 * PLACES)
-        rows = (s.tiles, s.threat, s.obstacle, s.glow, s.contamination, s.special)
-        tiles, threat, obstacle, glow, contamination, special = rows
-        numbers = [*tiles, *threat, *obstacle, *glow, *contamination, *special]
+        rows = (s.tiles, s.threat, s.obstacle, s.radiation_tokens, s.contamination, s.special)
+        tiles, threat, obstacle, radiation, contamination, special = rows
+        numbers = [*tiles, *threat, *obstacle, *radiation, *contamination, *special]
         made[::SIZE] = bytes(numbers)  # small ones; to pack as many takes twice the time
         board = bytes(made)
         if len(boards) >= _BOARDS_KEPT:
@@ -153,8 +153,8 @@ def _add_seat(t: T, row: BytesWriter, seat: int) -> None:
     write(row, s.ammo[seat])
     write(row, s.fuel[seat])
     write(row, s.health[seat])
-    write(row, s.rads[seat])
-    write(row, s.rep[seat])
+    write(row, s.radiation[seat])
+    write(row, s.reputation[seat])
     write(row, s.ability[seat])
     write(row, s.explored[seat])
     write(row, s.score[seat])

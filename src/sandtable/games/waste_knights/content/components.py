@@ -41,8 +41,8 @@ DEFEND: Final = 2
 PREPARE: Final = 3
 CHANGE_RANGE: Final = 4
 SPECIAL_TOKENS: Final = ("nuked", "pills", "reboot")
-BOARD_TOKENS: Final = ("threat", "obstacle", "glow", "contamination")
-"""Tokens that cards lay on hexes; `glow` is Radiation."""
+BOARD_TOKENS: Final = ("threat", "obstacle", "radiation_tokens", "contamination")
+"""Tokens that cards lay on hexes."""
 TASK_COLOURS: Final = ("purple", "orange", "green")
 
 
@@ -297,7 +297,6 @@ class Numbers:
     worth: tuple[int, ...]
     outdated: int
     stall_discards: int
-    route: int
     steal: int
     proposals: int
     revive: int

@@ -223,7 +223,6 @@ def numbers(root: Entry) -> Numbers:
         worth=tuple(worth.number(colour) for colour in COLOURS),
         outdated=misc.number("outdated"),
         stall_discards=misc.number("stall_discards"),
-        route=misc.number("route", most=36),
         steal=misc.number("steal"),
         proposals=misc.number("proposals", least=1),
         revive=misc.number("revive"),

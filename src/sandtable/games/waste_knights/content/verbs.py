@@ -58,8 +58,8 @@ class Verb(NamedTuple):
     """When luck cards and gear may do it; without any, always."""
     modifier: bool = False
     """Whether it changes the moment and no more: the rule of that moment reads it."""
-    befalls: bool = False
-    """Whether it comes upon a knight who has lost consciousness, too."""
+    activity: bool = False
+    """Whether a knight does it himself: who lies unconscious does not (rule 3.11)."""
 
     def may(self, by: str, moment: str) -> bool:
         if by == CARD:
@@ -138,23 +138,23 @@ _ROWS: Final = (
     Verb("green", SIGNED, _CARDS),
     Verb("yellow", SIGNED, _CARDS),
     Verb("red", SIGNED, _CARDS),
-    Verb("here", TOKENS, _CARDS, befalls=True),
-    Verb("near", TOKENS, _CARDS, befalls=True),
-    Verb("stop", PLAIN, _CARDS, befalls=True),
-    Verb("skip", PLAIN, _CARDS, befalls=True),
+    Verb("here", TOKENS, _CARDS),
+    Verb("near", TOKENS, _CARDS),
+    Verb("stop", PLAIN, _CARDS),
+    Verb("skip", PLAIN, _CARDS),
     Verb("dent", PLAIN, _CARDS),
     Verb("robbed", PLAIN, _CARDS),
     Verb("locusts", COUNTED, _CARDS),
-    Verb("gamble", PLAIN, _CARDS),
-    Verb("wager", PLAIN, _CARDS),
+    Verb("gamble", PLAIN, _CARDS, activity=True),
+    Verb("wager", PLAIN, _CARDS, activity=True),
     Verb("strike", PLAIN, _CARDS),
-    Verb("travel", PLAIN, _CARDS),
-    Verb("plant", PLAIN, _CARDS),
-    Verb("implant", PLAIN, _CARDS),
-    Verb("tuning", PLAIN, _CARDS),
-    Verb("mutations", PLAIN, _CARDS),
-    Verb("stall", COLOUR, _CARDS),
-    Verb("trade", PLAIN, _CARDS),
+    Verb("travel", PLAIN, _CARDS, activity=True),
+    Verb("plant", PLAIN, _CARDS, activity=True),
+    Verb("implant", PLAIN, _CARDS, activity=True),
+    Verb("tuning", PLAIN, _CARDS, activity=True),
+    Verb("mutations", PLAIN, _CARDS, activity=True),
+    Verb("stall", COLOUR, _CARDS, activity=True),
+    Verb("trade", PLAIN, _CARDS, activity=True),
 )
 VERBS: Final = {verb.name: verb for verb in _ROWS}
 

@@ -170,7 +170,5 @@ def element_of(t: T, seat: int, item: int) -> str:
             return f"s{seat}.{name}.{card}"
     if any(s.tokens.faces[x] == face for x in s.tokens.zones[VEHICLE + seat]):
         return f"s{seat}.vehicle"
-    for panel in range(6):
-        if panel_gear(t, seat, panel) == item:
-            return f"s{seat}.{PANELS[panel]}"
-    return f"gained.{card}"
+    printed = box.printed[s.knight[seat]]
+    return f"s{seat}.{PANELS[printed.index(item)]}" if item in printed else f"gained.{card}"

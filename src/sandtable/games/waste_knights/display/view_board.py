@@ -72,7 +72,7 @@ def _hex(t: T, place: int, tasks: list[TaskToken]) -> Hex:
         "tokens": {
             "threat": s.threat[place],
             "obstacle": s.obstacle[place],
-            "radiation": s.glow[place],
+            "radiation": s.radiation_tokens[place],
             "contamination": s.contamination[place],
         },
         "special": token if special else None,

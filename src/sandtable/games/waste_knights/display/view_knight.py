@@ -59,11 +59,11 @@ def seat_view(t: T, seat: int, watcher: int) -> Knight | Empty:
         "vocation": knight.vocation,
         "at": LABELS[s.at[seat]],
         "conscious": conscious(t, seat),
-        "reputation": s.rep[seat],
+        "reputation": s.reputation[seat],
         "ammo": s.ammo[seat],
         "fuel": s.fuel[seat],
         "health": s.health[seat],
-        "radiation": s.rads[seat],
+        "radiation": s.radiation[seat],
         "ability_marked": bool(s.ability[seat]),
         "skills": _skills(t, seat),
         "wounds": wound_dice(t, seat),
@@ -100,7 +100,7 @@ def conditions(t: T, seat: int) -> list[str]:
     """Healthy or wounded, clean or irradiated, unconscious (rule 3.8)."""
     s = t.s
     found = ["healthy" if s.health[seat] == t.box.numbers.most else "wounded"]
-    found.append("clean" if s.rads[seat] == 0 else "irradiated")
+    found.append("clean" if s.radiation[seat] == 0 else "irradiated")
     return found if conscious(t, seat) else [*found, "unconscious"]
 
 

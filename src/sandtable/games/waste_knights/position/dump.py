@@ -12,7 +12,6 @@ from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.position.keys import (
     DECKS,
     DIALS,
-    FIELDS,
     PILES,
     TOKENS,
     plain_fields,
@@ -67,7 +66,8 @@ def dump(t: T) -> Json:
 
 def _tokens(t: T, place: int) -> Json:
     s = t.s
-    row: Json = {key: getattr(s, key)[place] for key in TOKENS if getattr(s, key)[place]}
+    rows = {key: getattr(s, field)[place] for key, field in TOKENS.items()}
+    row: Json = {key: lies for key, lies in rows.items() if lies}
     if s.special[place]:
         kind, dark = divmod(s.special[place] - 1, 2)
         row["special"] = SPECIAL_TOKENS[kind] + (" dark" if dark else "")
@@ -78,6 +78,7 @@ def _task_word(t: T, token: int) -> str:
     s = t.s
     words = [t.box.ids[s.tokens.faces[token]]]
     words += ["accepted"] if s.accepted[token] else []
+    words += [TASK_COLOURS[s.taken_from[token]]] if s.taken_from[token] else []
     words += [f"age{s.ages[token]}"] if s.ages[token] else []
     return " ".join(words)
 
@@ -107,9 +108,8 @@ def _seat(t: T, seat: int, default: State) -> Json:
         row["knight"] = t.box.knight_ids[s.knight[seat]]
     row["at"] = LABELS[s.at[seat]]
     for key in DIALS:
-        field = FIELDS.get(key, key)
-        if getattr(s, field)[seat] != getattr(default, field)[seat]:
-            row[key] = getattr(s, field)[seat]
+        if getattr(s, key)[seat] != getattr(default, key)[seat]:
+            row[key] = getattr(s, key)[seat]
     if s.explored[seat] >= 0:
         row["explored"] = LABELS[s.explored[seat]]
     sheet, done = {}, set[int]()

@@ -15,6 +15,7 @@ from sandtable.core.kit.loading import (
     seat_number,
     whole_number,
 )
+from sandtable.games.waste_knights.content.components import BOARD_TOKENS
 from sandtable.games.waste_knights.content.grid import LABELS, PLACE
 from sandtable.games.waste_knights.rules.turn import PHASES
 from sandtable.games.waste_knights.state import (
@@ -96,7 +97,6 @@ def plain_fields(seats: int) -> Fields:
 
 
 DIALS = ("ammo", "fuel", "health", "radiation", "reputation", "ability", "score")
-FIELDS = {"radiation": "rads", "reputation": "rep"}
 DECKS = {
     **{"wasteland": WASTELAND, "luck_deck": LUCK_DECK, "common": COMMON_DECK},
     **{"private": PRIVATE_DECK, "green": GREEN_DECK, "yellow": GREEN_DECK + 1},
@@ -107,4 +107,5 @@ PILES = {
     **{"luck_pile": LUCK_PILE, "outdated": TASK_PILE, "green_pile": GREEN_PILE},
     **{"yellow_pile": GREEN_PILE + 1, "red_pile": GREEN_PILE + 2},
 }
-TOKENS = ("threat", "obstacle", "glow", "contamination")
+TOKENS = dict(zip(("threat", "obstacle", "glow", "contamination"), BOARD_TOKENS, strict=True))
+"""What a file calls the tokens on a hex, and what they are."""

@@ -12,12 +12,13 @@ state:
   seats:
     1: {knight: mel_gearson, at: d4, fuel: 3, vehicle: strider damaged, pack: [vest marked],
         sheet: {pocket1: road_map, left: pipe_pistol +scope}, luck: [inspired],
-        tasks: [black_gold accepted]}
+        tasks: [black_gold accepted green]}
     2: {knight: chris_hammersworn, vehicle: heavy_duty}
 ```
 A gear card may be followed by `marked`, `shifted` (once or twice) and the enhancements on it, each
 after a `+`; `attached` lists implants, mutations and loose tuning; `enhanced: {left: [scope]}` is
-for printed gear.
+for printed gear. A task in front of a knight may be followed by the space of the frame that it was
+taken from.
 """
 
 from __future__ import annotations
@@ -38,7 +39,6 @@ from sandtable.games.waste_knights.content.grid import LABELS, PLACE, with_one
 from sandtable.games.waste_knights.position.keys import (
     DECKS,
     DIALS,
-    FIELDS,
     HEX,
     PILES,
     TOKENS,
@@ -108,7 +108,7 @@ class _Loader(Layout[State, Box]):
         for key in DIALS:
             if key in fields:
                 most = 99 if key in ("reputation", "score") else 1 if key == "ability" else 4
-                getattr(s, FIELDS.get(key, key))[seat] = fields[key].number(0, most)
+                getattr(s, key)[seat] = fields[key].number(0, most)
         for key, value in fields.items():
             if key == "knight":
                 if value.text() not in self.box.knight_ids:
@@ -156,6 +156,8 @@ class _Loader(Layout[State, Box]):
         for mark in marks:
             if mark == "accepted":
                 self.state.accepted[token] = 1
+            elif mark in TASK_COLOURS[1:]:
+                self.state.taken_from[token] = TASK_COLOURS.index(mark)
             elif re.fullmatch(r"age[0-9]", mark):
                 self.state.ages[token] = int(mark[3])
             else:
@@ -172,7 +174,9 @@ class _Loader(Layout[State, Box]):
                     lies = 1 + 2 * SPECIAL_TOKENS.index(name) + len(dark)
                 else:
                     lies = item.number(0, 9)
-                setattr(self.state, key, with_one(getattr(self.state, key), place, lies))
+                field = TOKENS.get(key, key)
+                row = getattr(self.state, field)
+                setattr(self.state, field, with_one(row, place, lies))
 
     def tiles(self, node: Node) -> None:
         for label, value in node.fields(*LABELS).items():

@@ -16,7 +16,7 @@ from sandtable.games.waste_knights.state import SHEET
 
 
 def conscious(t: T, seat: int) -> bool:
-    return t.s.health[seat] > 0 and t.s.rads[seat] < t.box.numbers.most
+    return t.s.health[seat] > 0 and t.s.radiation[seat] < t.box.numbers.most
 
 
 def wound_dice(t: T, seat: int) -> int:
@@ -36,7 +36,7 @@ def gain_fuel(t: T, seat: int, n: int) -> None:
 
 def gain_reputation(t: T, seat: int, n: int) -> None:
     """It has no upper limit and never falls below 0 (rule 3.7)."""
-    t.s.rep[seat] = max(0, t.s.rep[seat] + n)
+    t.s.reputation[seat] = max(0, t.s.reputation[seat] + n)
     _tell(t, seat, n, REPUTATION)
 
 
@@ -47,7 +47,7 @@ def _tell(t: T, seat: int, n: int, dial: Term) -> None:
 
 def heal(t: T, seat: int, n: int, *, even_irradiated: bool = False) -> None:
     """Heal Health, unless Radiation forbids it (rule 3.6)."""
-    if t.s.rads[seat] >= t.box.numbers.no_healing_from and not even_irradiated:
+    if t.s.radiation[seat] >= t.box.numbers.no_healing_from and not even_irradiated:
         return
     t.s.health[seat] = min(t.box.numbers.most, t.s.health[seat] + n)
     if t.log is not None:
@@ -56,41 +56,50 @@ def heal(t: T, seat: int, n: int, *, even_irradiated: bool = False) -> None:
 
 def cleanse(t: T, seat: int, n: int) -> None:
     """Heal Radiation."""
-    t.s.rads[seat] = max(0, t.s.rads[seat] - n)
+    t.s.radiation[seat] = max(0, t.s.radiation[seat] - n)
     if t.log is not None:
         log.healed(t, seat, n, RADIATION)
 
 
 async def lose_health(t: T, seat: int, n: int) -> None:
-    if n <= 0 or not conscious(t, seat):
+    """Lose Health, conscious or not (rule 3.11)."""
+    if n <= 0 or not t.s.health[seat]:
         return
+    awake = conscious(t, seat)
     t.s.health[seat] = max(0, t.s.health[seat] - n)
     if t.log is not None:
         log.hurt(t, seat, n)
-    await maybe_faint(t, seat)
+    if awake and not conscious(t, seat):
+        await faint(t, seat)
 
 
 async def suffer(t: T, seat: int, n: int) -> None:
-    """Suffer Radiation; some gear takes 1 of it once per round."""
-    if not conscious(t, seat):
+    """Suffer Radiation, conscious or not; some gear takes 1 of it once per round (rule 3.11)."""
+    most, awake = t.box.numbers.most, conscious(t, seat)
+    if awake:
+        n -= shield(t, seat, n)
+    if n <= 0 or t.s.radiation[seat] == most:
         return
-    for token in t.s.tokens.zones[SHEET + seat]:
-        if n and gear_card(t, token).shields == "radiation" and not t.s.marked[token]:
-            t.s.marked[token] = 1
-            n -= 1
-    if n <= 0:
-        return
-    t.s.rads[seat] = min(t.box.numbers.most, t.s.rads[seat] + n)
+    t.s.radiation[seat] = min(most, t.s.radiation[seat] + n)
     if t.log is not None:
         log.irradiated(t, seat, n)
-    await maybe_faint(t, seat)
+    if awake and not conscious(t, seat):
+        await faint(t, seat)
 
 
-async def maybe_faint(t: T, seat: int) -> None:
+def shield(t: T, seat: int, n: int) -> int:
+    """Of so much Radiation, what gear takes: it is marked for that."""
+    taken = 0
+    for token in t.s.tokens.zones[SHEET + seat]:
+        if taken < n and gear_card(t, token).shields == "radiation" and not t.s.marked[token]:
+            t.s.marked[token] = 1
+            taken += 1
+    return taken
+
+
+async def faint(t: T, seat: int) -> None:
     """Losing consciousness, or not, thanks to Adrenal (rule 3.8)."""
     s, words = t.s, t.box.words
-    if conscious(t, seat):
-        return
     for token in s.tokens.zones[SHEET + seat]:
         use = gear_card(t, token).use
         if use is None or use.when != "ko":
@@ -109,7 +118,7 @@ async def maybe_faint(t: T, seat: int) -> None:
 def stay_awake(t: T, seat: int) -> None:
     s = t.s
     s.health[seat] = max(1, s.health[seat])
-    s.rads[seat] = min(t.box.numbers.most - 1, s.rads[seat])
+    s.radiation[seat] = min(t.box.numbers.most - 1, s.radiation[seat])
     if t.log is not None:
         log.stayed_awake(t, seat)
 
@@ -117,7 +126,7 @@ def stay_awake(t: T, seat: int) -> None:
 def bring_round(t: T, seat: int) -> None:
     """Heal 2 of what is at K.O., also against Radiation's ban on healing (rule 11.6)."""
     s, n = t.s, t.box.numbers.revive
-    faint, sick = s.health[seat] == 0, s.rads[seat] == t.box.numbers.most
+    faint, sick = s.health[seat] == 0, s.radiation[seat] == t.box.numbers.most
     if sick:
         cleanse(t, seat, n)
     if faint:

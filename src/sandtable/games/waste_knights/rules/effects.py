@@ -79,8 +79,9 @@ PIT: Final = 3
 
 
 async def run_effects(t: T, seat: int, effects: Effects, waster: int) -> None:
+    """All of it, also on a knight whom the first of it has knocked out (rule 3.11)."""
     for effect in effects:
-        if conscious(t, seat) or VERBS[effect.verb].befalls:
+        if conscious(t, seat) or not VERBS[effect.verb].activity:
             await EFFECTS[effect.verb](t, seat, effect, waster)
 
 

@@ -116,7 +116,7 @@ def actions(t: T, seat: int) -> list[Option]:
 def _able(t: T, seat: int, action: Action) -> bool:
     """Reputation that an action costs must be there."""
     lost = -sum(effect.n for effect in action.do if effect.verb == REPUTATION)
-    return t.s.rep[seat] >= lost
+    return t.s.reputation[seat] >= lost
 
 
 async def perform(t: T, seat: int, option: Option) -> None:

@@ -14,6 +14,7 @@ from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMEN
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.gear.using import (
     LuckModifiers,
+    may_use_gear,
     usable,
     use_effect,
     use_gear,
@@ -128,7 +129,8 @@ async def offer_luck_once(
 ) -> Option:
     """A knight plays one luck card or uses one piece of gear, or is done; `more` are other answers.
 
-    Asked whenever the knight holds luck cards or usable gear: both are public.
+    Asked whenever the knight holds luck cards, usable gear on the sheet or, where it might be used,
+    stored gear: all of that is public.
     """
     words = t.box.words
 
@@ -138,7 +140,8 @@ async def offer_luck_once(
 
     if not conscious(t, seat):
         return more()[0] if more is not None else words.done
-    if more is None and not t.s.tokens.zones[HAND + seat] and not usable(t, seat, window.gear):
+    held = t.s.tokens.zones[HAND + seat]
+    if more is None and not held and not may_use_gear(t, seat, window.gear):
         return words.done
     option = await t.choose(seat, options, prompt)
     if option.verb == "luck":
@@ -169,7 +172,9 @@ async def responses(t: T, seat: int, rival: int) -> bool:
 
     def asked() -> list[int]:
         held = t.s.tokens.zones
-        return [x for x in around if conscious(t, x) and (held[HAND + x] or usable(t, x, ANY))]
+        return [
+            x for x in around if conscious(t, x) and (held[HAND + x] or may_use_gear(t, x, ANY))
+        ]
 
     def options(other: int) -> list[Option]:
         return [words.no, *playable(t, other, ("response",)), *usable(t, other, ANY)]

@@ -91,7 +91,9 @@ def goal_options(t: T, seat: int) -> list[Option]:
     s, words, mission = t.s, t.box.words, t.box.mission
     place = s.at[seat]
     if mission.kind == "savior":
-        ready = tile_at(t, place).number == 1 and s.rep[seat] >= mission.goal and s.actions > 0
+        ready = (
+            tile_at(t, place).number == 1 and s.reputation[seat] >= mission.goal and s.actions > 0
+        )
         return [words.claim] if ready and not s.special[place] else []
     if place in s.villains and not s.attempted & CHALLENGED:
         return [words.challenge]
@@ -166,7 +168,7 @@ def all_lose(t: T) -> Never:
 def standings(t: T, seat: int) -> tuple[int, int, int]:
     """What decides at the end: the mission's count, Reputation, gear (rule 12.3)."""
     first = t.s.score[seat] + int(carries(t, seat))
-    return first, t.s.rep[seat], gear_value(t, seat)
+    return first, t.s.reputation[seat], gear_value(t, seat)
 
 
 def best(t: T, how: Message) -> Never:
@@ -210,7 +212,7 @@ def progress(t: T, seat: int) -> tuple[Message, int, int]:
     score, goal = s.score[seat], mission.goal
     match mission.kind:
         case "savior":
-            score = s.rep[seat]
+            score = s.reputation[seat]
             told = Message(
                 "goal.reputation", "{dial} {n} of {goal}", dial=REPUTATION, n=score, goal=goal
             )

@@ -76,8 +76,6 @@ def route_options(t: T, seat: int) -> list[Option]:
     if not route:
         found = [words.stay, words.foot]
         return found + [words.hex[place] for place in NEIGHBOURS[here]] if drives else found
-    if len(route) == t.box.numbers.route:
-        return [words.go]
     return [words.go] + [
         words.hex[place] for place in NEIGHBOURS[route[-1]] if place != here and place not in route
     ]

@@ -23,7 +23,7 @@ from sandtable.games.waste_knights.rules.effects import refill_stalls
 from sandtable.games.waste_knights.rules.gear.equipping import equip_card, equip_options, settle
 from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus
 from sandtable.games.waste_knights.rules.gear.inventory import ability, owned
-from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
+from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, usable
 from sandtable.games.waste_knights.rules.hexes import (
     active,
     in_order,
@@ -33,6 +33,7 @@ from sandtable.games.waste_knights.rules.hexes import (
 )
 from sandtable.games.waste_knights.rules.log import journey as log
 from sandtable.games.waste_knights.rules.luck import (
+    ANY,
     LuckWindow,
     ask_with_luck,
     draw_luck,
@@ -74,7 +75,7 @@ async def board_effects(t: T, seat: int) -> None:
     s, words = t.s, t.box.words
     place = s.at[seat]
     tile = tile_at(t, place)
-    await suffer(t, seat, tile.radiation + s.glow[place])
+    await suffer(t, seat, tile.radiation + s.radiation_tokens[place])
     await lose_health(t, seat, tile.contamination + s.contamination[place])
     if not is_city(t, place) or not conscious(t, seat):
         return
@@ -94,8 +95,8 @@ def city_options(t: T, seat: int) -> list[Option]:
     useful = (
         s.ammo[seat] < most,
         s.fuel[seat] < most,
-        s.health[seat] < most and s.rads[seat] < t.box.numbers.no_healing_from,
-        s.rads[seat] > 0,
+        s.health[seat] < most and s.radiation[seat] < t.box.numbers.no_healing_from,
+        s.radiation[seat] > 0,
     )
     return [words.no] + [words.city[n] for n, use in enumerate(useful) if use]
 
@@ -103,7 +104,7 @@ def city_options(t: T, seat: int) -> list[Option]:
 def remove_tokens(t: T) -> None:
     """Tokens of the last round go; special ones turn dark first (rules 14.3 and 14.4)."""
     s = t.s
-    s.threat = s.obstacle = s.glow = s.contamination = (0,) * PLACES
+    s.threat = s.obstacle = s.radiation_tokens = s.contamination = (0,) * PLACES
     s.special = tuple([token + 1 if token % 2 else 0 for token in s.special])
 
 
@@ -146,7 +147,7 @@ async def equip(t: T) -> None:
     s, words = t.s, t.box.words
     seat = active(t)
     if conscious(t, seat):
-        if owned(t, seat) or s.tokens.zones[ATTACHED + seat]:
+        if owned(t, seat) or s.tokens.zones[ATTACHED + seat] or usable(t, seat, ANY):
             option = await ask_with_luck(
                 t,
                 seat,

@@ -24,15 +24,13 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     gear_card,
     gear_of,
     owned,
-    printed_gear,
     vehicle,
     vehicle_model,
 )
 from sandtable.games.waste_knights.rules.gear.using import (
     LuckModifiers,
-    gear_effects,
-    has_effect,
-    use_card,
+    usable,
+    use_gear,
 )
 from sandtable.games.waste_knights.rules.hexes import active, cities, step_waster
 from sandtable.games.waste_knights.rules.log import knights as log
@@ -70,7 +68,7 @@ def rest_options(t: T, seat: int) -> list[Option]:
     """Everything public: gear to use or change, blue gear to give up, knights to trade with."""
     words = t.box.words
     found = [words.meet[x] for x in partners(t, seat)]
-    found += usable_at_rest(t, seat)
+    found += usable(t, seat, _AT_REST)
     found += [words.remove[gear_of(t, token)] for token in blue_gear(t, seat)]
     return unique(found) + equip_options(t, seat, attaching=True)
 
@@ -95,28 +93,6 @@ def partners(t: T, seat: int) -> list[int]:
     ]
 
 
-def usable_at_rest(t: T, seat: int) -> list[Option]:
-    """Any gear that a knight owns, stored or not, limits kept (rules 9.6 and 14.9)."""
-    s, words, own = t.s, t.box.words, owned(t, seat)
-    tired = [gear_of(t, x) for x in own if gear_card(t, x).limit and s.marked[x]]
-    found = []
-    for token in own:
-        use = gear_card(t, token).use
-        if use is None or use.when not in _AT_REST or s.marked[token]:
-            continue
-        if not has_effect(t, seat, use):
-            continue
-        if gear_of(t, token) not in tired:
-            found.append(words.use[gear_of(t, token)])
-    for panel in range(6):
-        number = printed_gear(t, seat, panel)
-        if number >= 0 and not s.printed[6 * seat + panel] and number not in tired:
-            use = t.box.gear[number].use
-            if use is not None and use.when in _AT_REST and has_effect(t, seat, use):
-                found.append(words.use[number])
-    return unique(found)
-
-
 def luck_options(t: T, seat: int) -> list[Option]:
     """Luck cards for any time, and quick resupply: one card for its icon (13.2 and 13.5)."""
     found = playable(t, seat, ())
@@ -133,7 +109,7 @@ async def do(t: T, seat: int, option: Option) -> None:
             s.traded |= 1 << (4 * seat + other)
             begin_deal(t, seat, other, "rest")
         case "use":
-            await use_at_rest(t, seat, option.args[0])
+            await use_gear(t, seat, option.args[0], LuckModifiers())
         case "luck":
             await play(t, seat, option.args[0], LuckModifiers())
         case "spend":
@@ -145,19 +121,6 @@ async def do(t: T, seat: int, option: Option) -> None:
             await drop_surplus(t, seat)
         case _:
             equip_card(t, seat, option)
-
-
-async def use_at_rest(t: T, seat: int, number: int) -> None:
-    s = t.s
-    for panel in range(6):
-        if printed_gear(t, seat, panel) == number and not s.printed[6 * seat + panel]:
-            use = t.box.gear[number].use
-            if use is not None:
-                s.printed[6 * seat + panel] = 1
-                await gear_effects(t, seat, use.do, LuckModifiers())
-                return
-    token = next(x for x in owned(t, seat) if gear_of(t, x) == number and not s.marked[x])
-    await use_card(t, seat, token, LuckModifiers())
 
 
 def quick_resupply(t: T, seat: int, luck: Luck) -> None:

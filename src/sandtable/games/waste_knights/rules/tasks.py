@@ -119,21 +119,31 @@ async def age_tasks(t: T, waster: int) -> None:
             for token in zones[TASKS + seat]:
                 s.ages[token] += 1
                 if s.ages[token] >= t.box.numbers.outdated:
-                    gone.append(free_space(t, gone))
+                    gone.append(space_of(t, token, gone))
                     _outdate(t, token)
     for space in gone:
         await introduce(t, space, waster)
 
 
-def free_space(t: T, taken: list[int]) -> int:
-    """The space of a private task that a knight had accepted: an empty one."""
-    zones = t.s.tokens.zones
-    spaces = [n for n in frame_spaces(t) if n != PURPLE and not zones[FRAME + n]]
-    return next((n for n in spaces if n not in taken), spaces[0] if spaces else ORANGE)
+def space_of(t: T, token: int, taken: list[int]) -> int:
+    """The space of a private task: where it lies, or that a knight took it from (rule 7.3)."""
+    s = t.s
+    lies = s.tokens.zone_of[token] - FRAME
+    if lies in frame_spaces(t):
+        return lies
+    return s.taken_from[token] or _free_space(t, taken)
+
+
+def _free_space(t: T, taken: list[int]) -> int:
+    """Of a task in a position that does not say where it came from: an empty space."""
+    zones, spaces = t.s.tokens.zones, frame_spaces(t)[1:]
+    held = [t.s.taken_from[x] for seat in range(t.seats) for x in zones[TASKS + seat]]
+    empty = [n for n in spaces if not zones[FRAME + n] and n not in taken and n not in held]
+    return empty[0] if empty else ORANGE
 
 
 def _outdate(t: T, token: int) -> None:
-    t.s.ages[token] = t.s.accepted[token] = 0
+    t.s.ages[token] = t.s.accepted[token] = t.s.taken_from[token] = 0
     t.move(token, TASK_PILE)
     if t.log is not None:
         log.outdated(t, task_of(t, token))
@@ -181,10 +191,10 @@ async def check_worth_task(t: T) -> None:
 async def accomplish(t: T, seat: int, token: int, waster: int) -> None:
     """Rewards, the task's own effect, and a new task in its place (rule 7.3)."""
     s, task = t.s, task_of(t, token)
-    zone = s.tokens.zone_of[token]
+    space = PURPLE if task.common else space_of(t, token, [])
     if t.log is not None:
         log.accomplished(t, seat, task)
-    s.ages[token] = s.accepted[token] = 0
+    s.ages[token] = s.accepted[token] = s.taken_from[token] = 0
     t.move(token, BOX)
     if task.token is not None:
         kind, number = task.token
@@ -192,10 +202,7 @@ async def accomplish(t: T, seat: int, token: int, waster: int) -> None:
         if place >= 0:
             s.special = with_one(s.special, place, 1 + 2 * kind)
     await reward(t, seat, task.rewards)
-    if task.common:
-        await introduce(t, PURPLE, waster)
-    elif t.seats > 2:
-        space = zone - FRAME if FRAME <= zone < FRAME + 3 else free_space(t, [])
+    if task.common or t.seats > 2:
         await introduce(t, space, waster)
 
 
@@ -249,6 +256,7 @@ async def try_to_accept(t: T, seat: int, number: int) -> None:
     if need.skill >= 0 and not await check(t, seat, need.skill, need.difficulty, task.name):
         return
     if s.tokens.zone_of[token] != TASKS + seat:
+        s.taken_from[token] = s.tokens.zone_of[token] - FRAME
         t.move(token, TASKS + seat)
     s.accepted[token] = 1
     if t.log is not None:

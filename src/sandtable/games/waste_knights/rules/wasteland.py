@@ -70,8 +70,7 @@ async def resolve(t: T, seat: int, waster: int) -> None:
     else:
         await happen(t, seat, card, waster)
         discard_played(t)
-        if conscious(t, seat):
-            await wasteland_reward(t, seat, card.rewards)
+        await wasteland_reward(t, seat, card.rewards)
 
 
 def ways_out(t: T, modifiers: LuckModifiers) -> list[Option]:
@@ -101,7 +100,7 @@ async def happen(t: T, seat: int, card: Event, waster: int) -> None:
     if t.s.on_foot and not card.on_foot:
         return
     await run_effects(t, seat, card.do, waster)
-    if card.choose and conscious(t, seat):
+    if card.choose:
         await choose_effect(t, seat, card.choose, waster, card.by)
 
 
@@ -109,7 +108,7 @@ async def wasteland_reward(t: T, seat: int, rewards: Rewards) -> None:
     """A reward, and what a prospector's nose finds beside it."""
     await reward(t, seat, rewards)
     found = ability(t, seat).finds
-    if found and rewards != NOTHING and not t.s.ability[seat]:
+    if found and rewards != NOTHING and conscious(t, seat) and not t.s.ability[seat]:
         t.s.ability[seat] = 1
         await gain_gear(t, seat, GREEN, found)
 

@@ -126,7 +126,7 @@ def nobody_left(t: T) -> Never:
     win(t, [seat for seat in seats if t.s.points[seat] == most], NOBODY_LEFT)
 
 
-def standing(t: T, seat: int) -> tuple[int, ...]:
+def final_standing(t: T, seat: int) -> tuple[int, ...]:
     """Points are what counts, whoever stands last."""
     return (t.s.points[seat],)
 

@@ -55,7 +55,7 @@ async def end_fight(t: T) -> None:
     elif won == 1:
         await run_effects(t, seat, card_.loses, waster)
     if lost1:
-        if card_.trait in ability(t, seat).prey:
+        if card_.trait in ability(t, seat).prey and conscious(t, seat):
             gain_ammo(t, seat, ability(t, seat).prey_ammo)
         if villain < 0:
             await check_common_task(t, seat, "defeat", waster, card_.trait)
@@ -77,7 +77,7 @@ async def beat_enemy(t: T, seat: int, enemy: Enemy, villain: int) -> None:
     """Rewards of the card, also for a winner who fainted (rule 10.18)."""
     await reward(t, seat, enemy.rewards)
     found = ability(t, seat).finds
-    if found and enemy.rewards != NOTHING and not t.s.ability[seat]:
+    if found and enemy.rewards != NOTHING and conscious(t, seat) and not t.s.ability[seat]:
         t.s.ability[seat] = 1
         await reward(t, seat, Rewards(gear=(found, 0, 0)))
     if villain >= 0:
@@ -88,7 +88,8 @@ async def after_duel(t: T, seat: int, foe: int, won: int, lost0: bool, lost1: bo
     """The winner of a duel gains Reputation and may steal (rule 11.4)."""
     if won >= 0:
         victor, loser = (seat, foe) if won == 0 else (foe, seat)
-        t.s.beaten |= 1 << (4 * victor + loser)
+        if not conscious(t, loser):
+            t.s.beaten |= 1 << (4 * victor + loser)
         gain_reputation(t, victor, 1)
         missions.won_duel(t, victor)
         if conscious(t, victor):

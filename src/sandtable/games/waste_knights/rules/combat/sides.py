@@ -252,7 +252,7 @@ def damage_of(
 def bull_damage(t: T, side: int, weapon: Weapon, icon: int) -> int:
     """What each Bull's Eye of a side adds (rules 3.6 and 10.12)."""
     seat = seat_of(t, side)
-    if seat >= 0 and t.s.rads[seat] >= t.box.numbers.no_bulls_from:
+    if seat >= 0 and t.s.radiation[seat] >= t.box.numbers.no_bulls_from:
         return 0
     if seat >= 0 and icon == MELEE:
         return weapon.bull + ability(t, seat).melee_bulls

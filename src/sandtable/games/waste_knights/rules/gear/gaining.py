@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from sandtable.core.options import Option
@@ -201,20 +202,24 @@ async def reward(t: T, seat: int, rewards: Rewards) -> None:
 
 
 async def drop_surplus(t: T, seat: int, waster: int = -1) -> None:
-    """Too many cards in a store: the owner gives some up, after damage the Waster (rule 9.3)."""
-    who_decides = seat if waster < 0 else waster
-    prompt = prompts.TIDY if waster < 0 else prompts.LOST_CARGO
+    """Too many cards in a store: the owner gives some up, of cargo after damage the Waster (9.3).
+
+    Blue gear is not given up: its owner finds another place for it (rule 9.17).
+    """
     while True:
         over = _overfull(t, seat)
         if over < 0:
             return
-        make = partial(_to_drop, t, seat, over, waster < 0)
-        option = await t.choose(who_decides, make, prompt)
+        if all(gear_card(t, x).colour == BLUE for x in t.s.tokens.zones[over + seat]):
+            await place_blue(t, seat, t.s.tokens.zones[over + seat])
+            continue
+        own = waster < 0 or over == PACK
+        make = partial(_to_drop, t, seat, over, own)
+        decider, prompt = (seat, prompts.TIDY) if own else (waster, prompts.LOST_CARGO)
+        option = await t.choose(decider, make, prompt)
         token = find(t, (over + seat,), option.args[0])
         if option.verb == "stow":
             put_away(t, seat, token, option.args[1])
-        elif gear_card(t, token).colour == BLUE:
-            await remove_blue(t, seat, token)
         else:
             discard_gear(t, seat, token)
 
@@ -226,20 +231,67 @@ def _overfull(t: T, seat: int) -> int:
 
 
 def _to_drop(t: T, seat: int, zone: int, own: bool) -> list[Option]:
-    """What can be given up; blue gear only if nothing else is there (WK-32a)."""
+    """What can be given up, or by its owner put into the other store."""
     words = t.box.words
     tokens = sorted(t.s.tokens.zones[zone + seat], key=lambda x: gear_of(t, x))
     plain = [x for x in tokens if gear_card(t, x).colour != BLUE]
     other, room = (1, free_places(t, seat)[1]) if zone == PACK else (0, free_places(t, seat)[0])
-    if not plain:
-        fits = [x for x in tokens if room >= places_taken_by(t, seat, x)]
-        return unique([words.stow[gear_of(t, x)][other] for x in fits] or
-                      [words.remove[gear_of(t, x)] for x in tokens])  # fmt: skip
     fits = [x for x in plain if own and room >= places_taken_by(t, seat, x)]
     return unique(
         [words.stow[gear_of(t, x)][other] for x in fits]
         + [words.drop[gear_of(t, x)] for x in plain]
     )
+
+
+# Blue gear that has lost its place
+
+
+async def place_blue(t: T, seat: int, tokens: Sequence[int]) -> None:
+    """The owner finds a place for one of these cards, whatever must go for it (rule 9.17)."""
+    option = await t.choose(seat, lambda: _blue_places(t, seat, tokens), prompts.PLACE_BLUE)
+    token = next(x for x in tokens if gear_of(t, x) == option.args[0])
+    match option.verb:
+        case "wear":
+            put_on(t, seat, token, option.args[1])
+        case "stow":
+            put_away(t, seat, token, option.args[1])
+        case _:
+            await remove_blue(t, seat, token)
+
+
+def _blue_places(t: T, seat: int, tokens: Sequence[int]) -> list[Option]:
+    """Panels and stores; if there is none for any of them, one leaves the game."""
+    words = t.box.words
+    found: list[Option] = []
+    for token in tokens:
+        number, room = gear_of(t, token), _room_for_blue(t, seat, token)
+        panels = [p for p in panels_for(t, token) if _blue_may_lie(t, seat, token, p, room[0])]
+        found += [words.wear[number][panel] for panel in panels]
+        need = places_taken_by(t, seat, token)
+        stores = [n for n in (0, 1) if t.s.tokens.zone_of[token] != (PACK, CARGO)[n] + seat]
+        found += [words.stow[number][store] for store in stores if room[store] >= need]
+    return found or [words.remove[gear_of(t, token)] for token in tokens]
+
+
+def _room_for_blue(t: T, seat: int, token: int) -> tuple[int, int]:
+    """Places in both stores that are free, or taken by what can go, or by the card itself."""
+    zones = t.s.tokens.zones
+    pack, cargo = free_places(t, seat)
+    yields = [
+        sum(
+            places_taken_by(t, seat, x)
+            for x in zones[zone + seat]
+            if x == token or gear_card(t, x).colour != BLUE
+        )
+        for zone in (PACK, CARGO)
+    ]
+    return pack + yields[0], cargo + yields[1]
+
+
+def _blue_may_lie(t: T, seat: int, token: int, panel: int, room: int) -> bool:
+    """Whether other blue gear on a panel would find a place in the backpack."""
+    out = [x for x in displaced(t, seat, token, panel) if gear_card(t, x).colour == BLUE]
+    return sum(places_taken_by(t, seat, x) for x in out) <= room if out else True
 
 
 def unique(options: list[Option]) -> list[Option]:

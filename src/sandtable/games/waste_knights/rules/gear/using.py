@@ -31,10 +31,14 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     discard_gear,
     gear_card,
     gear_of,
+    owned,
+    printed_gear,
     vehicle,
 )
 from sandtable.games.waste_knights.rules.log import knights as log
-from sandtable.games.waste_knights.state import SHEET
+from sandtable.games.waste_knights.state import CARGO, PACK, SHEET
+
+OPEN_PHASES: Final = ("equip", "rest")
 
 
 class LuckModifiers:
@@ -126,10 +130,10 @@ def would_change(t: T, seat: int, verb: str, n: int) -> bool:
     if verb == FUEL:
         return s.fuel[seat] < numbers.most
     if verb == HEALTH:
-        can_heal = s.health[seat] < numbers.most and s.rads[seat] < numbers.no_healing_from
+        can_heal = s.health[seat] < numbers.most and s.radiation[seat] < numbers.no_healing_from
         return n > 0 and can_heal
     if verb == RADIATION:
-        return n < 0 and s.rads[seat] > 0
+        return n < 0 and s.radiation[seat] > 0
     if verb == REPAIR:
         token = vehicle(t, seat)
         return token >= 0 and bool(s.damaged[token])
@@ -148,16 +152,62 @@ def repair(t: T, seat: int) -> None:
 
 
 def usable(t: T, seat: int, moments: tuple[str, ...]) -> list[Option]:
-    """Gear on the sheet that can be used now (rules 9.6 and 9.7); gear is open to all."""
-    found: list[Option] = []
-    for token in t.s.tokens.zones[SHEET + seat]:
+    """Gear that can be used now, cards and printed gear (rules 9.6, 9.7 and 9.16)."""
+    s, found = t.s, list[Option]()
+    for token in at_hand(t, seat):
         use = gear_card(t, token).use
-        if use is None or use.when not in moments or t.s.marked[token]:
-            continue
-        option = t.box.words.use[gear_of(t, token)]
-        if option not in found and has_effect(t, seat, use):
-            found.append(option)
+        if use is not None and use.when in moments and not s.marked[token]:
+            _add_usable(t, seat, gear_of(t, token), found)
+    if s.knight[seat] >= 0:
+        for panel in printed_at_hand(t, seat):
+            number = t.box.printed[s.knight[seat]][panel]
+            use = t.box.gear[number].use
+            if use is not None and use.when in moments and not s.printed[6 * seat + panel]:
+                _add_usable(t, seat, number, found)
     return found
+
+
+def _add_usable(t: T, seat: int, number: int, found: list[Option]) -> None:
+    option, gear = t.box.words.use[number], t.box.gear[number]
+    assert gear.use is not None
+    if option in found or not has_effect(t, seat, gear.use):
+        return
+    if not (gear.limit and is_spent(t, seat, number)):
+        found.append(option)
+
+
+def stores_are_open(t: T) -> bool:
+    """Whether this is the Knights Step or the Rest Step: all gear is available (rule 9.16)."""
+    return t.s.phase in OPEN_PHASES
+
+
+def at_hand(t: T, seat: int) -> tuple[int, ...]:
+    """The cards that are available now: the sheet's, or all."""
+    zones = t.s.tokens.zones
+    if stores_are_open(t):
+        return (*zones[SHEET + seat], *zones[PACK + seat], *zones[CARGO + seat])
+    return zones[SHEET + seat]
+
+
+def printed_at_hand(t: T, seat: int) -> list[int]:
+    """The panels whose printed gear is available now and there to be used."""
+    panels, every = t.box.printed_uses[t.s.knight[seat]], stores_are_open(t)
+    return [panel for panel in panels if every or printed_gear(t, seat, panel) >= 0]
+
+
+def is_spent(t: T, seat: int, number: int) -> bool:
+    """Whether gear with a limit is marked, a card of that title or printed (rules 9.6 and 9.7)."""
+    s, row = t.s, t.box.printed[t.s.knight[seat]]
+    if any(row[panel] == number and s.printed[6 * seat + panel] for panel in range(6)):
+        return True
+    return any(s.marked[token] and gear_of(t, token) == number for token in owned(t, seat))
+
+
+def may_use_gear(t: T, seat: int, moments: tuple[str, ...]) -> bool:
+    """Whether a knight is asked: what the stores hold must not be told by that."""
+    zones = t.s.tokens.zones
+    stored = stores_are_open(t) and (zones[PACK + seat] or zones[CARGO + seat])
+    return bool(stored or usable(t, seat, moments))
 
 
 def has_effect(t: T, seat: int, use: Use) -> bool:
@@ -166,23 +216,27 @@ def has_effect(t: T, seat: int, use: Use) -> bool:
 
 
 async def use_gear(t: T, seat: int, number: int, modifiers: LuckModifiers) -> None:
-    """Use a card of the sheet: it is discarded or marked, then it works."""
-    token = next(
-        x for x in t.s.tokens.zones[SHEET + seat] if gear_of(t, x) == number and not t.s.marked[x]
-    )
-    await use_card(t, seat, token, modifiers)
-
-
-async def use_card(t: T, seat: int, token: int, modifiers: LuckModifiers) -> None:
-    use = gear_card(t, token).use
+    """Use printed gear or a card: it is marked or discarded, then it works."""
+    s, use = t.s, t.box.gear[number].use
     assert use is not None
     if t.log is not None:
-        log.used(t, seat, token)
+        log.used(t, seat, t.box.gear[number].name)
+    row = t.box.printed[s.knight[seat]]
+    panels = [panel for panel in printed_at_hand(t, seat) if row[panel] == number]
+    free = [panel for panel in panels if not s.printed[6 * seat + panel]]
+    if free:
+        s.printed[6 * seat + free[0]] = 1
+    else:
+        token = next(x for x in at_hand(t, seat) if gear_of(t, x) == number and not s.marked[x])
+        use_up(t, seat, token, use)
+    await gear_effects(t, seat, use.do, modifiers)
+
+
+def use_up(t: T, seat: int, token: int, use: Use) -> None:
     if use.how == "mark":
         t.s.marked[token] = 1
     else:
         discard_gear(t, seat, token)
-    await gear_effects(t, seat, use.do, modifiers)
 
 
 async def gear_effects(t: T, seat: int, effects: Effects, modifiers: LuckModifiers) -> None:

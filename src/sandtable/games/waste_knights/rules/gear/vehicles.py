@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import BLUE
-from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, gain_card
+from sandtable.games.waste_knights.rules.dials import conscious
+from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, place_blue
 from sandtable.games.waste_knights.rules.gear.inventory import (
     ability,
     attached_to,
@@ -16,7 +17,7 @@ from sandtable.games.waste_knights.rules.gear.inventory import (
     vehicle_model,
 )
 from sandtable.games.waste_knights.rules.log import knights as log
-from sandtable.games.waste_knights.state import CARGO
+from sandtable.games.waste_knights.state import CARGO, GAINED
 
 
 async def damage_vehicle(t: T, seat: int, waster: int) -> None:
@@ -26,7 +27,7 @@ async def damage_vehicle(t: T, seat: int, waster: int) -> None:
     """
     s = t.s
     token = vehicle(t, seat)
-    if token < 0 or await _prevented(t, seat, token):
+    if token < 0 or (conscious(t, seat) and await _prevented(t, seat, token)):
         return
     if s.damaged[token] and vehicle_model(t, token).value[0] == BLUE:
         return
@@ -42,16 +43,16 @@ async def damage_vehicle(t: T, seat: int, waster: int) -> None:
 
 
 async def lose_cargo(t: T, seat: int) -> None:
-    """A wreck leaves no Fuel and no cargo; blue gear comes back (WK-32a)."""
+    """A wreck leaves no Fuel and no cargo; blue gear goes back to its owner (rule 9.17)."""
     t.s.fuel[seat] = 0
-    blue = []
     for token in t.s.tokens.zones[CARGO + seat]:
-        if gear_card(t, token).colour == BLUE:
-            blue.append(token)
-        else:
+        if gear_card(t, token).colour != BLUE:
             discard_gear(t, seat, token)
-    for token in blue:
-        await gain_card(t, seat, token)
+    blue = [t.move(token, GAINED) for token in t.s.tokens.zones[CARGO + seat]]
+    while blue:
+        await place_blue(t, seat, blue)
+        await drop_surplus(t, seat)
+        blue = [token for token in blue if t.s.tokens.zone_of[token] == GAINED]
 
 
 async def _prevented(t: T, seat: int, token: int) -> bool:

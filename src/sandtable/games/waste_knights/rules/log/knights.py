@@ -120,8 +120,8 @@ def discarded(t: T, token: int) -> None:
     t.say("discard", "{gear} is discarded.", gear=card(t, token))
 
 
-def used(t: T, seat: int, token: int) -> None:
-    t.say("use", "{knight} uses {gear}.", knight=knight(t, seat), gear=card(t, token))
+def used(t: T, seat: int, name: str) -> None:
+    t.say("use", "{knight} uses {gear}.", knight=knight(t, seat), gear=named(name))
 
 
 def drives(t: T, seat: int, token: int) -> None:

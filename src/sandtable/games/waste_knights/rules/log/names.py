@@ -60,7 +60,7 @@ def skill(number: int) -> Term:
 
 
 def board_token(kind: str) -> Term:
-    return RADIATION if kind == "glow" else Term(kind, kind.capitalize())
+    return RADIATION if kind == "radiation_tokens" else Term(kind, kind.capitalize())
 
 
 def dice(t: T) -> str:

@@ -122,10 +122,12 @@ def tokens_of(t: T, seat: int, items: tuple[int, ...]) -> list[int]:
 async def hand_over(
     t: T, me: int, other: int, give: tuple[int, ...], take: tuple[int, ...]
 ) -> None:
-    """Both sides change hands at once; what finds no place is lost."""
+    """Both sides change hands at once; what finds no place is lost, with his vehicle the Fuel of
+    who traded it away and has none then (rule 9.13)."""
     s, box = t.s, t.box
     if t.log is not None:
         log.traded(t, me, other)
+    drivers = [seat for seat in (me, other) if vehicle(t, seat) >= 0]
     moved: list[tuple[int, int]] = []
     rows = [(me, other, give, tokens_of(t, me, give)), (other, me, take, tokens_of(t, other, take))]
     for giver, taker, items, tokens in rows:
@@ -142,7 +144,7 @@ async def hand_over(
         else:
             await gain_card(t, taker, token)
     for seat in (me, other):
-        if vehicle(t, seat) < 0:
+        if seat in drivers and vehicle(t, seat) < 0:
             s.fuel[seat] = 0
         await drop_surplus(t, seat)
 

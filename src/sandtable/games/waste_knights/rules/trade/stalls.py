@@ -156,7 +156,7 @@ def _to_offer(t: T, seat: int, number: int) -> int:
 async def strike_deal(t: T, seat: int) -> None:
     """Offers go to the piles, wanted cards to the knight, the Stalls are refilled (rule 8.3)."""
     s = t.s
-    offers, wants = s.offers, s.wants
+    offers, wants, drove = s.offers, s.wants, vehicle(t, seat) >= 0
     end_barter(t)
     wanted = [s.tokens.zones[STALL + n][0] for n in wants if n < STALLS]
     attached = s.tokens.zones[ATTACHED + seat]
@@ -177,7 +177,7 @@ async def strike_deal(t: T, seat: int) -> None:
     red = any(gear_card(t, token).colour == RED for token in wanted)
     for token in wanted:
         await gain_card(t, seat, token)
-    if vehicle(t, seat) < 0:
+    if drove and vehicle(t, seat) < 0:
         s.fuel[seat] = 0
     await drop_surplus(t, seat)
     if red:
