@@ -21,14 +21,14 @@ import ray
 from ray.cluster_utils import Cluster
 
 from sandtable.arena.cluster import in_order_on_ray
-from sandtable.arena.simulate import Plan, Played, simulate
+from sandtable.arena.simulate import FixedSeats, GameResult, simulate
 from sandtable.core.errors import Mistake
 from tests.cli.running import refused
 
 pytestmark = pytest.mark.slow
 
 R = TypeVar("R")
-PLAN = Plan("radlands", ("random", "random"), 400, 5)
+PLAN = FixedSeats("radlands", ("random", "random"), 400, 5)
 SHORT = replace(PLAN, games=12)
 
 
@@ -50,7 +50,7 @@ def a_cluster() -> Iterator[Any]:
         made.shutdown()
 
 
-def while_a_node_dies() -> list[Played]:
+def while_a_node_dies() -> list[GameResult]:
     with a_cluster() as cluster:
         second = cluster.add_node(num_cpus=1)
         games = simulate(PLAN, ray=cluster.address)
@@ -67,7 +67,7 @@ def test_a_node_dies_and_nothing_is_lost_or_counted_twice() -> None:
     assert played == list(simulate(PLAN))
 
 
-def from_the_eighth_on() -> list[Played]:
+def from_the_eighth_on() -> list[GameResult]:
     with a_cluster() as cluster:
         return list(simulate(SHORT, first=7, ray=cluster.address))
 

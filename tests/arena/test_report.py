@@ -11,7 +11,7 @@ from sandtable.arena.report.findings import FEWEST_PAIRS, Findings, Group, findi
 from sandtable.arena.report.intervals import wilson
 from sandtable.arena.report.page import page
 from sandtable.arena.results import Line, Sheet
-from sandtable.arena.simulate import Plan
+from sandtable.arena.simulate import FixedSeats
 from tests.cli.running import refused, run
 
 
@@ -164,7 +164,7 @@ def test_a_table_with_a_line_missing_gets_one_sentence(
 )
 def test_a_line_that_makes_no_sense_gets_one_sentence(tmp_path: Path, old: str, new: str) -> None:
     table = tmp_path / "games.csv"
-    with Sheet(table, Plan("radlands", ("random", "random"), 1, 1)) as sheet:
+    with Sheet(table, FixedSeats("radlands", ("random", "random"), 1, 1)) as sheet:
         sheet.add([seat_line(7, seat, seat == 1, {"deck": "a"}) for seat in (1, 2)])
     table.write_text(table.read_text().replace(old, new, 1))
     sentence = refused(tmp_path, "report", "games.csv", folder=tmp_path)
@@ -173,7 +173,7 @@ def test_a_line_that_makes_no_sense_gets_one_sentence(tmp_path: Path, old: str, 
 
 def test_the_page_does_not_replace_the_table(tmp_path: Path) -> None:
     table = tmp_path / "games.csv"
-    with Sheet(table, Plan("radlands", ("random", "random"), 1, 1)) as sheet:
+    with Sheet(table, FixedSeats("radlands", ("random", "random"), 1, 1)) as sheet:
         sheet.add(duel(1, "a", "b", 1))
     before = table.read_text()
     sentence = refused(tmp_path, "report", str(table), "--out", str(table))

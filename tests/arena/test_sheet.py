@@ -9,20 +9,20 @@ import pytest
 
 from sandtable import bots
 from sandtable.arena.results import Sheet, lines_of, read_lines
-from sandtable.arena.simulate import Plan, simulate
+from sandtable.arena.simulate import FixedSeats, simulate
 from sandtable.core.errors import Mistake
 from sandtable.games import content_of_decks
 
-PLAN = Plan("radlands", ("random", "random"), 4, 11)
+PLAN = FixedSeats("radlands", ("random", "random"), 4, 11)
 
 
-def write(path: Path, plan: Plan, games: int, *, timed: bool = False) -> None:
+def write(path: Path, plan: FixedSeats, games: int, *, timed: bool = False) -> None:
     with Sheet(path, plan, timed=timed) as sheet:
         for played in simulate(replace(plan, games=games)):
             sheet.add(lines_of(plan, played, timed=timed))
 
 
-def go_on(path: Path, plan: Plan) -> int:
+def go_on(path: Path, plan: FixedSeats) -> int:
     """Resume; how many games were there already."""
     with Sheet(path, plan, resume=True) as sheet:
         done = len(sheet.kept)
@@ -95,7 +95,7 @@ def test_a_table_is_not_overwritten(tmp_path: Path) -> None:
         (replace(PLAN, games=1), "holds 2 games, more than are to be played"),
     ],
 )
-def test_only_the_same_run_goes_on(tmp_path: Path, other: Plan, reason: str) -> None:
+def test_only_the_same_run_goes_on(tmp_path: Path, other: FixedSeats, reason: str) -> None:
     path = tmp_path / "games.csv"
     write(path, PLAN, 2)
     before = path.read_bytes()
@@ -140,12 +140,12 @@ def test_a_damaged_parquet_file_gets_one_sentence(tmp_path: Path) -> None:
         read_lines(tmp_path / "nowhere.parquet")
 
 
-def decks(*names: str, seats: tuple[str, ...] = ("random", "random")) -> Plan:
-    return Plan("sandland", seats, 4, 11, content=content_of_decks("sandland", names))
+def decks(*names: str, seats: tuple[str, ...] = ("random", "random")) -> FixedSeats:
+    return FixedSeats("sandland", seats, 4, 11, content=content_of_decks("sandland", names))
 
 
 @pytest.mark.parametrize("other", [decks("1", "3"), decks("?", "2"), decks()])
-def test_a_run_does_not_go_on_with_other_decks(tmp_path: Path, other: Plan) -> None:
+def test_a_run_does_not_go_on_with_other_decks(tmp_path: Path, other: FixedSeats) -> None:
     path = tmp_path / "games.csv"
     write(path, decks("1", "2"), 2)
     before = path.read_bytes()

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from sandtable.arena.results import COLUMNS, lines_of
-from sandtable.arena.simulate import Plan, play, simulate
+from sandtable.arena.simulate import FixedSeats, play, simulate
 from sandtable.arena.tally import Tally
 from sandtable.core.errors import Mistake
 from tests.cli.running import COMMAND, Terminal, environment, heed_ctrl_c, run
 
-PLAN = Plan("radlands", ("random", "random"), 12, 7)
+PLAN = FixedSeats("radlands", ("random", "random"), 12, 7)
 
 
 def command(home: Path, *args: str) -> dict[str, object]:
@@ -47,13 +47,13 @@ def test_any_number_of_jobs_plays_the_same_games(home: Path, tmp_path: Path) -> 
 
 def test_a_game_depends_on_its_own_number_alone() -> None:
     games = list(simulate(PLAN))
-    assert games[:3] == list(simulate(Plan(PLAN.game, PLAN.seats, 3, PLAN.seed)))
+    assert games[:3] == list(simulate(FixedSeats(PLAN.game, PLAN.seats, 3, PLAN.seed)))
     assert games[5] == play(PLAN, 5)
     assert len({str(game.chose) + str(game.used) for game in games}) == len(games)
 
 
 def test_another_seed_plays_other_games() -> None:
-    other = Plan(PLAN.game, PLAN.seats, PLAN.games, PLAN.seed + 1)
+    other = FixedSeats(PLAN.game, PLAN.seats, PLAN.games, PLAN.seed + 1)
     assert play(other, 0).used != play(PLAN, 0).used
 
 
@@ -98,7 +98,7 @@ def test_variants_are_played_and_named(home: Path, tmp_path: Path) -> None:
 
 def test_a_plan_is_checked_before_anything_is_played() -> None:
     with pytest.raises(Mistake, match="There is no bot 'oracle'"):
-        simulate(Plan("radlands", ("random", "oracle"), 1, 1))
+        simulate(FixedSeats("radlands", ("random", "oracle"), 1, 1))
 
 
 def test_a_table_for_people(home: Path) -> None:

@@ -7,7 +7,7 @@ from itertools import groupby
 import pytest
 from rich.text import Text
 
-from sandtable.cli.terminal.menu import Entry, entries_of, find, lay_out, shared_words
+from sandtable.cli.terminal.menu import MenuEntry, entries_of, find, lay_out, shared_words
 from sandtable.core.files.positions import read_position
 from sandtable.core.options import Domain, Option, Vocabulary
 from sandtable.games import make_game
@@ -77,7 +77,7 @@ state:
 """
 
 
-def listed(position: str) -> list[Entry]:
+def listed(position: str) -> list[MenuEntry]:
     match = read_position(position, lambda fields: make_game("radlands")).match
     return entries_of(match, 0, match.asks[0].options)
 
@@ -112,8 +112,8 @@ def test_few_options_are_not_folded() -> None:
     assert all(len(entry.options) == 1 for entry in listed(poor))
 
 
-def entries(count: int, group: str = "play") -> list[Entry]:
-    return [Entry((END,), f"{group.capitalize()} number {n}", group) for n in range(count)]
+def entries(count: int, group: str = "play") -> list[MenuEntry]:
+    return [MenuEntry((END,), f"{group.capitalize()} number {n}", group) for n in range(count)]
 
 
 def plain(lines: list[Text]) -> list[str]:
@@ -146,7 +146,7 @@ def test_no_option_is_lost_however_small_the_room() -> None:
 
 
 def test_long_texts_are_cut_to_their_column() -> None:
-    wordy = [Entry((END,), "Play " + "x" * 90, "play") for _ in range(6)]
+    wordy = [MenuEntry((END,), "Play " + "x" * 90, "play") for _ in range(6)]
     lines = lay_out(wordy, 60, 3)
     assert len(lines) == 3
     assert all(line.cell_len <= 60 for line in lines)

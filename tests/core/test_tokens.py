@@ -279,6 +279,19 @@ def test_who_keeps_track_goes_on_knowing_every_card() -> None:
         t.mix(t.s.tokens.zones[HAND + ME], keep=1 << RIVAL)
 
 
+def test_cards_mingled_in_a_hand_are_a_lot_to_the_others_and_can_be_taken_back() -> None:
+    t = dealt("abcd")
+    t.s.chance.fixed = (0,)
+    t.show(1, 1 << RIVAL)
+    before, past = letters(t, range(3)), t.irrevocable
+    places = t.mingle([2, 0, 1], keep=1 << ME)
+    assert letters(t, places) == before[2] + before[0] + before[1]
+    assert known_to(t, ME, HAND + ME) == "abcd"
+    assert lots_of(t, RIVAL) == [(3, before[1])]
+    assert t.irrevocable == past
+    assert t.s.chance.fixed == (0,), "no chance that a position fixes"
+
+
 def test_cards_with_different_backs_are_not_mixed() -> None:
     t = table_of(toy(faces="ab", backs=(0, 1)))
     with pytest.raises(AssertionError, match="different backs"):

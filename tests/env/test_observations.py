@@ -82,7 +82,7 @@ def test_radiowarz_counts_goals_and_passes_by_region() -> None:
         for seat in range(match.game.seats):
             own = seen(match, seat)
             for number, region in enumerate(box.map.regions):
-                count = passes(box.chart, t.s.links[seat], 1 << number)
+                count = passes(box.map_tables, t.s.links[seat], 1 << number)
                 most = max(most, count)
                 assert own[f"I: passes in {region.id}"] == count
                 assert own[f"I: {region.id} is an objective"] == goal_of(t, seat) >> number & 1

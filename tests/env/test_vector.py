@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from sandtable.core.errors import IllegalChoice, Mistake
-from sandtable.env.batch import Games
+from sandtable.env.batch import MatchBatch
 from sandtable.env.vector import _STEP, VectorEnv
 from sandtable.games import make_game
 
@@ -157,7 +157,7 @@ def test_closed_games_say_so() -> None:
 
 def test_a_game_that_becomes_too_long_is_marked() -> None:
     rules = replace(make_game("radlands"), cap=30)
-    games = Games(rules, 0, 1, 1, skip_forced=False)
+    games = MatchBatch(rules, 0, 1, 1, skip_forced=False)
     shown = games.reset()
     for _ in range(60):
         action = int.from_bytes(shown.offered.getvalue()[:8], "little")

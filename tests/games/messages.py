@@ -20,7 +20,7 @@ import sandtable
 from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Prompt
 from sandtable.core.game import Game
-from sandtable.core.kit.catalogue import Entry, entries_of, problems_of, written
+from sandtable.core.kit.catalogue import CatalogueEntry, entries_of, problems_of, written
 from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import (
     Argument,
@@ -47,13 +47,13 @@ def catalogue_file(name: str) -> Path:
     return _PACKAGE / "locales" / "en" / f"{name}.toml"
 
 
-def house() -> list[Entry]:
+def house() -> list[CatalogueEntry]:
     """What core and server say in every game."""
     folders = (_PACKAGE / "core", _PACKAGE / "server")
     return [entry for folder in folders for entry in entries_of(folder)[0] if entry.key]
 
 
-def look_over_the_source(folder: Path) -> list[Entry]:
+def look_over_the_source(folder: Path) -> list[CatalogueEntry]:
     """Templates are literals, keys and arguments fit, seats are arguments."""
     entries, problems = entries_of(folder)
     assert problems + problems_of(entries) == []

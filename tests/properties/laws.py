@@ -91,7 +91,7 @@ def _radiowarz(game: AnyGame, s: Any) -> None:
         for city in stations:
             assert not pinned & 1 << city
             pinned |= 1 << city
-        assert s.air[seat] == on_air(game.box.chart, links)
+        assert s.air[seat] == on_air(game.box.map_tables, links)
     assert s.pinned == pinned
 
 

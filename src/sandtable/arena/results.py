@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from sandtable import bots
-from sandtable.arena.simulate import Played, Schedule, play
+from sandtable.arena.simulate import GameResult, Schedule, play
 from sandtable.core.errors import Mistake
 from sandtable.core.files.text import read_text
 
@@ -59,7 +59,7 @@ _NUMBERS = {"number": 1, "seed": 0, "seat": 1, "length": 0, "decisions": 0}
 _RESULTS = ("win", "draw", "loss", "truncated")
 
 
-def lines_of(schedule: Schedule, played: Played, *, timed: bool = False) -> list[Line]:
+def lines_of(schedule: Schedule, played: GameResult, *, timed: bool = False) -> list[Line]:
     """The lines of a game."""
     return [
         Line(

@@ -49,7 +49,7 @@ class Schedule(Protocol):
 
 
 @dataclass(frozen=True)
-class Plan:
+class FixedSeats:
     """Games with the same bots at the same seats."""
 
     game: str
@@ -74,7 +74,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Played:
+class GameResult:
     """A game that has been played."""
 
     number: int
@@ -101,7 +101,7 @@ class Played:
 
 def simulate(
     schedule: Schedule, jobs: int = 1, first: int = 0, ray: str | None = None
-) -> Generator[Played, None, None]:
+) -> Generator[GameResult, None, None]:
     """Play the games of a schedule from an index on; they come in order.
 
     On `jobs` processes, or on the Ray cluster at an address. Closing the iterator stops the work:
@@ -132,7 +132,7 @@ def _begin(schedule: Schedule, seats: int, seed: int | str) -> Match[Any, Any]:
     )
 
 
-def play(schedule: Schedule, index: int) -> Played:
+def play(schedule: Schedule, index: int) -> GameResult:
     """Play one game; it depends on the schedule's seed and its own index alone."""
     started = time.perf_counter()
     names = schedule.lineup(index)
@@ -164,10 +164,10 @@ def _result(
     names: tuple[str, ...],
     decisions: Sequence[int],
     seconds: float,
-) -> Played:
+) -> GameResult:
     assert match.payoffs is not None
     game = match.game
-    return Played(
+    return GameResult(
         index + 1,
         names,
         match.payoffs,

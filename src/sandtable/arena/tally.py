@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.arena.results import Line
-from sandtable.arena.simulate import Plan
+from sandtable.arena.simulate import FixedSeats
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Opened:
 class Tally:
     """Who won how often, in games with the same bots at the same seats."""
 
-    plan: Plan
+    plan: FixedSeats
     games: int = 0
     wins: list[int] = field(default_factory=list)
     """By seat."""

@@ -367,6 +367,22 @@ class Table(Generic[S, B]):
             table.faces[token] = faces[i]
         self.irrevocable += 1
 
+    def mingle(self, tokens: Sequence[int], keep: int) -> list[int]:
+        """Shuffle some cards of one zone in their owner's hands; where each of them lies then.
+
+        That is no chance in the sense of the rules: nobody learns anything from it, so it can be
+        taken back, and a position does not fix it. How many draws it takes tells nothing of the
+        faces, and neither does where a card comes to lie.
+        """
+        table = self.s.tokens
+        places = [token for token in table.zones[table.zone_of[tokens[0]]] if token in tokens]
+        table.forget_into_lots(tuple(places), keep)
+        faces = [table.faces[token] for token in tokens]
+        self.s.chance.shuffle(places)
+        for i, place in enumerate(places):
+            table.faces[place] = faces[i]
+        return places
+
     def _check_backs(self, tokens: tuple[int, ...]) -> None:
         backs = self.backs
         for token in tokens:
@@ -386,24 +402,13 @@ class Table(Generic[S, B]):
         return fixed
 
     def _mix_bag(self, zone: int, token: int) -> int:
-        """Mix a bag and return the token that now has the face which this one had.
-
-        That is no chance in the sense of the rules: nobody learns anything from it, so it can be
-        taken back, and a position does not fix it. How many draws it takes tells nothing of the
-        faces, and neither does which token it returns.
-        """
-        viewers = self.viewers[zone]
+        """Mix a bag and return the token that now has the face which this one had."""
+        viewers, backs = self.viewers[zone], self.backs
         if viewers == self.everyone:
             return token
-        tokens, backs = self.s.tokens, self.backs
-        bag = [other for other in tokens.zones[zone] if backs[other] == backs[token]]
-        tokens.forget_into_lots(tuple(bag), viewers)
-        faces = [tokens.faces[other] for other in bag if other != token]
-        faces.insert(0, tokens.faces[token])
-        self.s.chance.shuffle(bag)
-        for i, other in enumerate(bag):
-            tokens.faces[other] = faces[i]
-        return bag[0]
+        there = self.s.tokens.zones[zone]
+        others = [x for x in there if backs[x] == backs[token] and x != token]
+        return self.mingle([token, *others], viewers)[0]
 
     def _next_fixed(self) -> int | tuple[str, ...] | None:
         chance = self.s.chance

@@ -21,7 +21,7 @@ Ended = tuple[int, tuple[float, ...], bool]
 """A game that has ended: its place, what it paid to each seat, whether it became too long."""
 
 
-class Shown:
+class BatchView:
     """What those who decide now may know and do, game by game.
 
     Numbers are written as an array holds them, 64 bits each, where there may be many.
@@ -39,7 +39,7 @@ class Shown:
         """The options of all: number of the game times the length of the vocabulary, plus id."""
 
 
-class Games(Generic[S, B]):
+class MatchBatch(Generic[S, B]):
     """Some games in a row, each followed by another as soon as it ends."""
 
     def __init__(
@@ -54,19 +54,19 @@ class Games(Generic[S, B]):
         self._matches: list[Match[S, B]] = []
         self._asks: list[Ask] = []
 
-    def reset(self) -> Shown:
+    def reset(self) -> BatchView:
         """Begin all games anew."""
         self._played = [0] * len(self._played)
         self._matches = [self._new(place) for place in range(len(self._played))]
         self._asks = [match.ask for match in self._matches]
-        shown = Shown()
+        shown = BatchView()
         for place, match in enumerate(self._matches):
             self._show(place, match, shown)
         return shown
 
-    def step(self, actions: list[int]) -> tuple[Shown, list[Ended]]:
+    def step(self, actions: list[int]) -> tuple[BatchView, list[Ended]]:
         """A choice in each game; what is shown then, and what the games that ended have paid."""
-        shown = Shown()
+        shown = BatchView()
         ended: list[Ended] = []
         options, matches = self._game.words.options, self._matches
         for place, action in enumerate(actions):
@@ -80,7 +80,7 @@ class Games(Generic[S, B]):
             self._show(place, match, shown)
         return shown, ended
 
-    def _show(self, place: int, match: Match[S, B], shown: Shown) -> None:
+    def _show(self, place: int, match: Match[S, B], shown: BatchView) -> None:
         ask = self._asks[place] = match.ask
         shown.seats.append(ask.seat)
         shown.rows.append(self._game.observe(match.table, ask.seat))

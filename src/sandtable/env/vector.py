@@ -29,7 +29,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sandtable.core.errors import IllegalChoice, Mistake
-from sandtable.env.batch import Games, Shown
+from sandtable.env.batch import BatchView, MatchBatch
 from sandtable.env.observations import NUMBER, legend
 from sandtable.games import make_game
 
@@ -309,7 +309,7 @@ class _Worker:
     def __init__(self, shape: _Shape, memory: SharedMemory, first: int, last: int) -> None:
         rules = make_game(shape.game, shape.seats, shape.variants)
         skip_forced = shape.skip_forced
-        self._games = Games(rules, first, last - first, shape.seed, skip_forced=skip_forced)
+        self._games = MatchBatch(rules, first, last - first, shape.seed, skip_forced=skip_forced)
         self._arrays = shape.arrays(memory, first, last)
         self._all_masks = shape.arrays(memory, 0, shape.games).masks.reshape(-1)
         self._offered = self._arrays.offered.reshape(-1)
@@ -335,7 +335,7 @@ class _Worker:
             arrays.truncated[place] = truncated
         self._show(shown)
 
-    def _show(self, shown: Shown) -> None:
+    def _show(self, shown: BatchView) -> None:
         """With few calls of NumPy for all games."""
         arrays = self._arrays
         rows = np.frombuffer(b"".join(shown.rows), dtype=NUMBER)

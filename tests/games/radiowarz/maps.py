@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from sandtable.core.kit.geometry import Point
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 from sandtable.games.radiowarz.content.maps import Map, read_map, shipped
 from tests.games.radiowarz.play import BOARD
 
@@ -14,8 +14,8 @@ SHIPPED = {name: shipped(name) for name in ("ferrite", "soundings")}
 
 
 @cache
-def chart_of(name: str) -> Chart:
-    return Chart(SHIPPED[name])
+def tables_of(name: str) -> MapTables:
+    return MapTables(SHIPPED[name])
 
 
 def moved(**places: Point) -> Map:

@@ -211,7 +211,7 @@ class Play:
         match = self.match
         for event in match.frames[-1].events if match.frames else ():
             assert re.fullmatch(r"[A-Z].*[.!?]", event.text), event.text
-        strings = [on_air(match.table.box.chart, links) for links in match.state.links]
+        strings = [on_air(match.table.box.map_tables, links) for links in match.state.links]
         assert match.state.air == strings, "what is kept of the strings follows from them"
         views = [match.view(watcher) for watcher in range(match.game.seats + 1)]
         fork = match.fork()

@@ -121,12 +121,12 @@ def of_games(game: Game[Any, Any], seed: int) -> Iterator[Tug]:
 
 def tugs(t: T, me: int) -> dict[tuple[int, int], Tug]:
     """By seat and number of the link: all that a player has crossed, also what may not be moved."""
-    s, chart = t.s, t.box.chart
+    s, tables = t.s, t.box.map_tables
     places = [city.at for city in t.box.map.cities]
     pins = [city for city in range(len(places)) if s.pinned >> city & 1]
     last, new = s.stations[me][-2:]
     return {
-        (seat, number): Tug(places, chart.left, pins, s.links[seat][number], piece, last, new)
+        (seat, number): Tug(places, tables.left, pins, s.links[seat][number], piece, last, new)
         for seat, number, piece in crossings(t, me, last, new)
     }
 

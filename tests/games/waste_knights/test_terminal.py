@@ -86,6 +86,18 @@ def test_in_plain_text_with_ones_own_cards_only() -> None:
     assert "stored: Vest" in mine
 
 
+@pytest.mark.rule("waste_knights 9.18")
+def test_what_others_have_stored_unseen_is_told_by_its_colour() -> None:
+    two = {"pack": ["medi_shot", "vest unseen"], "cargo": ["adrenal unseen"], "at": "d4"}
+    t = table(two=two)
+    assert "stored: Medi-shot, a yellow card, a red card" in told(t)
+    assert "stored: Medi-shot, Vest, Adrenal" in told(t, 2)
+    t = table(phase="rest", two={"pack": ["medi_shot", "rad_out"]}).play(
+        "done", "stow rad_out cargo"
+    )
+    assert "stored: a green card, a green card, among them Medi-shot, Rad-out" in told(t)
+
+
 def test_what_a_fight_promises_is_told_before_it_and_in_it() -> None:
     t = table(wasteland=["sentry_drone"])
     t.play("foot", "hex d5")

@@ -52,6 +52,16 @@ def test_whom_to_shield_against_whom() -> None:
     assert asked(t, 2) == "Shield Tessaly? Tessaly (seat 2) attacks all on space 6: 1 damage"
 
 
+def test_where_somebody_will_appear_is_chosen_by_the_map_card_alone() -> None:
+    t = new()
+    t.choose(1, "faction gnomads")
+    t.choose(2, "faction guild")
+    assert asked(t, 1) == "Choose where Tak will appear"
+    for option in t.decision(1).options:
+        path = t.match.game.path(t.match.table, 0, option)
+        assert path == (f"map.{option.text.split()[-1]}",)
+
+
 def test_whom_to_interrupt_after_what() -> None:
     t = table(
         side("gnomads", tak=1, shiv=4, hand="wild wild tak tak tak shiv:melee", shards=[2, 9]),

@@ -11,8 +11,7 @@ from pathlib import Path
 import msgspec
 
 from sandtable.server.live.log import FrameViews, WaitedFor
-from sandtable.server.storage import packing
-from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage import damage, packing
 from sandtable.server.storage.rows import TableRow
 from sandtable.server.tables import host  # noqa: F401  # all that a process has met when it begins
 
@@ -37,7 +36,7 @@ def read_all_at_once() -> None:
 
     def read() -> None:
         together.wait()
-        stored_tables._to_row(kept)
+        damage.table_row(kept)
         packing.unpack(packed)
         packing.unpack(older)
 

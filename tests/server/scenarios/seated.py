@@ -8,11 +8,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from sandtable.server.lobby import opening
+from sandtable.server.lobby.guests import Guest
 from sandtable.server.settings import Settings
 from sandtable.server.storage.rows import LiveRow
-from sandtable.server.tables import opening
 from sandtable.server.tables.commands import Commands
-from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire import commands as wire

@@ -80,6 +80,9 @@ class StandIn:
     def forget(self, table: LiveTable) -> None:
         self.happened.append("forgotten")
 
+    async def fence(self, table_id: str, error: Exception) -> None:
+        raise AssertionError("nothing is damaged") from error
+
     def heard(self) -> list[str]:
         """The kinds of messages that the listener has got."""
         told, self._told = [*self._told, *drain(self.ear)], []

@@ -12,7 +12,7 @@ from typing import cast
 import shapely
 from shapely.geometry import Point, Polygon
 
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 from sandtable.games.radiowarz.content.maps import TERRAINS, City, Map, Region, Terrain
 from tools.content.radiowarz_map.cities import Town, choose_bases, found, open_ways, settle
 from tools.content.radiowarz_map.land import (
@@ -57,14 +57,14 @@ def attempt(
     faults = [f"cities {wrong:.2f}"] if wrong else []
     if faults:
         return made, (), faults
-    chart = Chart(made)
+    tables = MapTables(made)
     pairs = len(made.cities) * (len(made.cities) - 1)
-    blocked = 1 - sum(row.bit_count() for row in chart.open) / pairs
+    blocked = 1 - sum(row.bit_count() for row in tables.open) / pairs
     if not _BLOCKED[0] <= blocked <= _BLOCKED[1]:
         faults.append(f"{blocked:.1%} of all pairs blocked")
     if faults:
         return made, (), faults
-    strips, wrong = make_strips(chart, len(plan.strip_names), rng, 600)
+    strips, wrong = make_strips(tables, len(plan.strip_names), rng, 600)
     return made, strips, [f"strips {wrong:.2f}"] if wrong else []
 
 

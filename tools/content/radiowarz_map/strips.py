@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from sandtable.games.radiowarz.analysis.routes import Routes
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 from sandtable.games.radiowarz.content.maps import STRIP_LENGTH
 from sandtable.games.radiowarz.state import PINS
 
@@ -21,18 +21,18 @@ _ALIKE = 3
 
 
 def make_strips(
-    chart: Chart, count: int, rng: random.Random, rounds: int
+    tables: MapTables, count: int, rng: random.Random, rounds: int
 ) -> tuple[list[Strip], float]:
     """So many strips, and what is still wrong with them."""
-    bases = [i for i, city in enumerate(chart.map.cities) if city.base]
-    closed = {chart.map.cities[base].region for base in bases}
+    bases = [i for i, city in enumerate(tables.map.cities) if city.base]
+    closed = {tables.map.cities[base].region for base in bases}
     regions = [
         i
-        for i, region in enumerate(chart.map.regions)
+        for i, region in enumerate(tables.map.regions)
         if region.can_be_objective and i not in closed
     ]
     strips = _dealt(regions, count, rng)
-    costs = [_cost(chart, strip, bases) for strip in strips]
+    costs = [_cost(tables, strip, bases) for strip in strips]
     best = sum(costs) + _overlaps(strips)
     for _ in range(rounds):
         if best == 0:
@@ -45,7 +45,7 @@ def make_strips(
         changed = list(strips)
         changed[i] = tuple(two if region == one else region for region in strips[i])
         changed[j] = tuple(one if region == two else region for region in strips[j])
-        new = {k: _cost(chart, changed[k], bases) for k in (i, j)}
+        new = {k: _cost(tables, changed[k], bases) for k in (i, j)}
         total = sum(new.get(k, cost) for k, cost in enumerate(costs)) + _overlaps(changed)
         if total <= best:
             best, strips = total, changed
@@ -71,11 +71,11 @@ def _dealt(regions: Sequence[int], count: int, rng: random.Random) -> list[Strip
             return [tuple(strip) for strip in strips]
 
 
-def _cost(chart: Chart, strip: Strip, bases: Sequence[int]) -> float:
-    routes = Routes(chart, strip)
+def _cost(tables: MapTables, strip: Strip, bases: Sequence[int]) -> float:
+    routes = Routes(tables, strip)
     needed = [routes.links_needed(routes.everything, base, 1 << base, PINS) for base in bases]
     off = sum(max(0, number - MOST) + max(0, FEWEST - number) for number in needed)
-    terrains = [chart.map.regions[region].terrain for region in strip]
+    terrains = [tables.map.regions[region].terrain for region in strip]
     alike = max(terrains.count(terrain) for terrain in terrains)
     return off + 0.5 * max(0, alike - _ALIKE)
 

@@ -1,5 +1,5 @@
 /** What SVG and HTML elements of a board have in common. */
-import type { Snippet } from "svelte";
+import { getContext, setContext, type Snippet } from "svelte";
 import { PICTURE, type BoardContext, type Look } from "./contract";
 
 export interface ItemProps {
@@ -10,6 +10,18 @@ export interface ItemProps {
   /** More about it for screen readers, instead of what its card says. */
   note?: string | undefined;
   children: Snippet<[Look]>;
+}
+
+const AROUND = Symbol("element");
+
+/** Elements do not nest: a click would mean both, and a move would move the inner one twice. Says so to who draws. */
+export function standAlone(id: string): void {
+  if (!import.meta.env.DEV) return;
+  const around = getContext<string | undefined>(AROUND);
+  if (around !== undefined) {
+    throw new Error(`The element "${id}" lies in the element "${around}": lay it beside or under that one.`);
+  }
+  setContext(AROUND, id);
 }
 
 /** What is told of an element to screen readers, and whether keys reach it. */

@@ -60,6 +60,17 @@ export function parse(source: string, shared: Sheet): Drawing {
   return { sky: sky.replace("rays-", ""), rays: sky.startsWith("rays-"), shapes };
 }
 
+/** Finds pictures by the card, else by its kind, else the plainest; each is parsed once. */
+export function gallery(sheet: Sheet, shared: Sheet, plainest: string): (card: string, kind: string) => Drawing {
+  const done = new Map<string, Drawing>();
+  return (card, kind) => {
+    const source = sheet[card] ?? sheet[kind] ?? plainest;
+    let found = done.get(source);
+    if (!found) done.set(source, (found = parse(source, shared)));
+    return found;
+  };
+}
+
 function expand(path: string): string {
   return path
     .replace(/\[([^\]]+)\]/g, (_, box: string) => {

@@ -433,7 +433,7 @@ export interface TableInfo {
   title: string;
   variants: string[];
   seats: SeatInfo[];
-  status: "over" | "playing" | "waiting";
+  status: "broken" | "over" | "playing" | "waiting";
   private: boolean;
   clock: ClockSetting | null;
   created: number;

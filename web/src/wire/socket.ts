@@ -1,7 +1,7 @@
 /** A table's live connection: it comes back by itself and loses no command. */
 import type { Command, ServerMessage } from "./protocol";
 
-export type Link = "connecting" | "open" | "lost" | "gone";
+export type Link = "connecting" | "open" | "lost" | "gone" | "broken";
 
 /** A command without its id, which the socket gives it. */
 export type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
@@ -19,6 +19,7 @@ interface Pending {
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const NO_SUCH_TABLE = 4004;
+const BROKEN = 4005;
 
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join("");
@@ -97,6 +98,10 @@ export class TableSocket {
     if (this.#closed) return;
     if (code === NO_SUCH_TABLE) {
       this.#linked("gone");
+      return;
+    }
+    if (code === BROKEN) {
+      this.#linked("broken");
       return;
     }
     this.#linked("lost");

@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.table import Table
 
-from sandtable.arena.simulate import Plan
+from sandtable.arena.simulate import FixedSeats
 from sandtable.arena.tally import Tally
 from sandtable.cli import arguments
 from sandtable.cli.commands.batch import add_arguments, exit_code, run_games, seed_of
@@ -48,7 +48,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     decks = (ALL,) * len(args.seats) if args.decks == (ALL,) else args.decks
-    plan = Plan(
+    plan = FixedSeats(
         args.game,
         args.seats,
         args.games,

@@ -20,7 +20,7 @@ _MOST_COLUMNS = 3
 
 
 @dataclass(frozen=True)
-class Entry:
+class MenuEntry:
     """A numbered line: an option, or several that begin alike and lead to a second question."""
 
     options: tuple[Option, ...]
@@ -32,7 +32,7 @@ class Entry:
         return shared_words([option.text for option in self.options])
 
 
-def entries_of(match: Match[Any, Any], seat: int, options: Sequence[Option]) -> list[Entry]:
+def entries_of(match: Match[Any, Any], seat: int, options: Sequence[Option]) -> list[MenuEntry]:
     """The options of a seat as lines, the same verbs together."""
     folds: dict[object, list[Option]] = {}
     for option in options:
@@ -46,10 +46,10 @@ def entries_of(match: Match[Any, Any], seat: int, options: Sequence[Option]) -> 
         texts = [match.game.describe(match.table, seat, option).text for option in alike]
         verb = alike[0].verb
         group = _OTHER if verb in alone and len(verbs) > 1 else verb
-        entries.append(Entry(tuple(alike), _summary(texts), group))
+        entries.append(MenuEntry(tuple(alike), _summary(texts), group))
     order = [*(verb for verb in verbs if verb not in alone), _OTHER]
 
-    def place(entry: Entry) -> tuple[int, bool]:
+    def place(entry: MenuEntry) -> tuple[int, bool]:
         """Buttons such as the end of a turn come last: a habitual 1 should do something."""
         path = match.game.path(match.table, seat, entry.options[0])
         button = not path or path[0].startswith("button.")
@@ -118,7 +118,7 @@ def _is_within(wanted: list[str], words: list[str]) -> bool:
     return all(any(word.startswith(want) for word in rest) for want in wanted)
 
 
-def lay_out(entries: Sequence[Entry], width: int, rows: int) -> list[Text]:
+def lay_out(entries: Sequence[MenuEntry], width: int, rows: int) -> list[Text]:
     """The numbered lines, in as many columns as they need to fit, or as can be read."""
     headings = len(entries) > _MANY and len({entry.group for entry in entries}) > 1
     numbered = enumerate(entries, 1)

@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from sandtable.boards.scene import board_of, scene_of
-from sandtable.cli.terminal.menu import Entry, lay_out
+from sandtable.cli.terminal.menu import MenuEntry, lay_out
 from sandtable.cli.terminal.screen import Screen
 from sandtable.core.chance import fingerprint
 from sandtable.core.decisions import Decision
@@ -61,7 +61,7 @@ class Stage:
 
     # The question
 
-    def show(self, decision: Decision, entries: Sequence[Entry], narrowed: bool) -> None:
+    def show(self, decision: Decision, entries: Sequence[MenuEntry], narrowed: bool) -> None:
         if self.screen.plain:
             self._show_plain(decision, entries, narrowed)
         else:
@@ -72,7 +72,7 @@ class Stage:
         """Show everything again with the next question, also where only lines are printed."""
         self._last_shown = None
 
-    def _show_plain(self, decision: Decision, entries: Sequence[Entry], narrowed: bool) -> None:
+    def _show_plain(self, decision: Decision, entries: Sequence[MenuEntry], narrowed: bool) -> None:
         """Lines: only what has changed since the last question."""
         seat = decision.seat
         if self.notice:
@@ -94,7 +94,9 @@ class Stage:
         frames = (self.match.frames or [])[self._news_start(seat) :]
         return any(frame.seat != seat for frame in frames)
 
-    def _show_window(self, decision: Decision, entries: Sequence[Entry], narrowed: bool) -> None:
+    def _show_window(
+        self, decision: Decision, entries: Sequence[MenuEntry], narrowed: bool
+    ) -> None:
         seat = decision.seat
         width, height = self.screen.width, self.screen.height
         below = 3  # question, hints, and the line that is typed

@@ -9,7 +9,7 @@ from typing import Any
 from sandtable.bots import Bot, ask
 from sandtable.cli import saves
 from sandtable.cli.terminal import typed_commands as commands
-from sandtable.cli.terminal.menu import Entry, entries_of, find
+from sandtable.cli.terminal.menu import MenuEntry, entries_of, find
 from sandtable.cli.terminal.question import Stage
 from sandtable.cli.terminal.screen import Screen
 from sandtable.core.decisions import Decision
@@ -43,7 +43,7 @@ class Session:
         self.stage = Stage(match, self._names(), screen)
         self.path = path
         self.at_keyboard = self.people[0] if len(self.people) == 1 else _NOBODY
-        self.entries: list[Entry] = []
+        self.entries: list[MenuEntry] = []
         """The numbered options as they were shown last."""
         self._cannot_save = False
         screen.complete(self._completions)

@@ -17,7 +17,7 @@ from sandtable.core.kit.naming import identifier
 from sandtable.core.messages import Field, fields_of
 
 
-class Entry(NamedTuple):
+class CatalogueEntry(NamedTuple):
     """A key, where it is said."""
 
     key: str
@@ -28,25 +28,25 @@ class Entry(NamedTuple):
     """File and line."""
 
 
-def entries_of(folder: Path) -> tuple[list[Entry], list[str]]:
+def entries_of(folder: Path) -> tuple[list[CatalogueEntry], list[str]]:
     """All that the modules of a folder say, and a sentence for each template that is no literal."""
-    entries: list[Entry] = []
+    entries: list[CatalogueEntry] = []
     problems: list[str] = []
     for path in sorted(folder.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         name = path.relative_to(folder.parent).as_posix()
         for found in _said(tree, name):
-            if isinstance(found, Entry):
+            if isinstance(found, CatalogueEntry):
                 entries.append(found)
             else:
                 problems.append(found)
     return entries, problems
 
 
-def problems_of(entries: list[Entry]) -> list[str]:
+def problems_of(entries: list[CatalogueEntry]) -> list[str]:
     """One sentence for each thing wrong with a catalogue."""
     problems = []
-    known: dict[str, Entry] = {}
+    known: dict[str, CatalogueEntry] = {}
     for entry in entries:
         first = known.setdefault(entry.key, entry)
         if first.english != entry.english:
@@ -74,7 +74,7 @@ def problems_of(entries: list[Entry]) -> list[str]:
     return problems
 
 
-def written(entries: list[Entry]) -> str:
+def written(entries: list[CatalogueEntry]) -> str:
     """The catalogue as a file: TOML, a line each, in the order of the keys."""
     lines = [
         f'"{key}" = {_quoted(english)}' for key, english in sorted(_templates(entries).items())
@@ -82,7 +82,7 @@ def written(entries: list[Entry]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _templates(entries: list[Entry]) -> dict[str, str]:
+def _templates(entries: list[CatalogueEntry]) -> dict[str, str]:
     return {entry.key: entry.english for entry in entries}
 
 
@@ -94,7 +94,7 @@ def _quoted(text: str) -> str:
 _RESERVED = {"secret", "knows", "at"}
 
 
-def _said(tree: ast.Module, file: str) -> Iterator[Entry | str]:
+def _said(tree: ast.Module, file: str) -> Iterator[CatalogueEntry | str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             name = _called(node)
@@ -113,7 +113,7 @@ def _called(node: ast.Call) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def _message(node: ast.Call, file: str, name: str) -> Entry | str:
+def _message(node: ast.Call, file: str, name: str) -> CatalogueEntry | str:
     where = f"{file}:{node.lineno}"
     key, english = (_literal(arg) for arg in node.args)
     if key is None or english is None:
@@ -121,7 +121,7 @@ def _message(node: ast.Call, file: str, name: str) -> Entry | str:
     names = [keyword.arg for keyword in node.keywords]
     reserved = _RESERVED if name == "say" else set()
     args = None if None in names else frozenset(filter(None, names)) - reserved
-    return Entry(key, english, args, where)
+    return CatalogueEntry(key, english, args, where)
 
 
 def _prompts(call: ast.Call) -> bool:
@@ -129,15 +129,15 @@ def _prompts(call: ast.Call) -> bool:
     return _called(call) == "Prompt" or any(keyword.arg == "rule" for keyword in call.keywords)
 
 
-def _prompt(name: str, call: ast.Call, file: str) -> Iterator[Entry | str]:
+def _prompt(name: str, call: ast.Call, file: str) -> Iterator[CatalogueEntry | str]:
     where = f"{file}:{call.lineno}"
     english = _literal(call.args[0]) if call.args else None
     label = next((_literal(word.value) for word in call.keywords if word.arg == "label"), None)
     if english is None or label is None:
         yield f"{where}: text and label of a prompt must be literals."
         return
-    yield Entry(f"ask.{name}", english, None, where)
-    yield Entry(f"waiting.{identifier(label)}", label, frozenset(), where)
+    yield CatalogueEntry(f"ask.{name}", english, None, where)
+    yield CatalogueEntry(f"waiting.{identifier(label)}", label, frozenset(), where)
 
 
 def _literal(node: ast.expr) -> str | None:

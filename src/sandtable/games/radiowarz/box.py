@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.table import Table
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 from sandtable.games.radiowarz.content.maps import Map
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.state import STRIP, State
@@ -20,7 +20,7 @@ class Box:
 
     def __init__(self, of: Map, seats: int) -> None:
         self.map = of
-        self.chart = Chart(of)
+        self.map_tables = MapTables(of)
         self.seats = seats
         self.bases = [number for number, city in enumerate(of.cities) if city.base]
         self.words = Words(

@@ -28,7 +28,7 @@ from sandtable.core.kit.loading import NO_SEED, Layout
 from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.rules.interference import is_clear
-from sandtable.games.radiowarz.rules.on_air import lit, on_air, points
+from sandtable.games.radiowarz.rules.on_air import on_air, points, regions_lit
 from sandtable.games.radiowarz.rules.setup import empty_table
 from sandtable.games.radiowarz.rules.taut_string import LOOSE, PIN_ON_LEFT, PIN_ON_RIGHT
 from sandtable.games.radiowarz.state import DECK, PINS, STRIP, State
@@ -95,7 +95,7 @@ class _Loader(Layout[State, Box]):
         self.state.pins[seat] = left
 
     def stations(self, node: Node, seat: int) -> None:
-        s, chart = self.state, self.box.chart
+        s, tables = self.state, self.box.map_tables
         drawn = s.tokens.zones[STRIP + seat]
         allowed = self.box.allowed[s.tokens.faces[drawn[0]]] if drawn else -1
         row: tuple[int, ...] = ()
@@ -108,7 +108,7 @@ class _Loader(Layout[State, Box]):
                 raise item.bad(f"the first station stands on a base, and {name} is none.")
             if not allowed >> city & 1:
                 raise item.bad(f"{name} lies in an objective of seat {seat + 1}.")
-            if row and not chart.open[row[-1]] >> city & 1:
+            if row and not tables.open[row[-1]] >> city & 1:
                 raise item.bad(f"a mountain lies before {name}.")
             s.pinned |= 1 << city
             row = (*row, city)
@@ -125,7 +125,7 @@ class _Loader(Layout[State, Box]):
             self.state.links[seat] = (*links[:number], link, *links[number + 1 :])
 
     def link(self, node: Node, straight: Link) -> Link:
-        chart, words = self.box.chart, [item.text().split() for item in node.items()]
+        tables, words = self.box.map_tables, [item.text().split() for item in node.items()]
         if not all(len(word) in (1, 2) for word in words):
             raise node.bad("a pin of a link is a city, perhaps with its half turns.")
         row = tuple(self.city(node, word[0]) for word in words)
@@ -138,7 +138,7 @@ class _Loader(Layout[State, Box]):
                 raise node.bad(f"there is no pin in {name} to bend round.")
             if a == pin or pin == b:
                 raise node.bad(f"{name} stands there twice in a row.")
-            odd = chart.left[a][pin] >> b & 1
+            odd = tables.left[a][pin] >> b & 1
             half = PIN_ON_LEFT if odd else PIN_ON_RIGHT
             if len(words[at]) == 2:
                 half = self.half_turns(node, words[at][1])
@@ -146,7 +146,7 @@ class _Loader(Layout[State, Box]):
                 raise node.bad(f"the string can't go {half} half turns round {name}.")
             turns.append(half)
         link = Link(row, tuple(turns))
-        if not is_clear(chart.open, link):
+        if not is_clear(tables.open, link):
             raise node.bad("the link crosses a mountain.")
         return link
 
@@ -189,7 +189,7 @@ def load(game: Game[State, Box], node: Node) -> State:
         bent = entry.fields().get("links")
         if bent is not None:
             loader.links(bent, seat)
-    s.air = [on_air(game.box.chart, links) for links in s.links]
+    s.air = [on_air(game.box.map_tables, links) for links in s.links]
     for seat, entry in enumerate(entries):
         loader.check(entry, seat)
     if "deck" in fields:
@@ -229,7 +229,7 @@ def _refuse_the_impossible(game: Game[State, Box], s: State, node: Node) -> None
 
 def lights(t: T, seat: int) -> list[str]:
     """The labels of a seat's objectives that are on air."""
-    now = lit(t, seat)
+    now = regions_lit(t, seat)
     return [region.label for i, region in enumerate(t.box.map.regions) if now >> i & 1]
 
 
@@ -268,7 +268,7 @@ def _dump_link(t: T, link: Link) -> list[str]:
     words = [t.box.map.cities[pin].id for pin in link.pins]
     for at, half in enumerate(link.turns, 1):
         a, pin, b = link.pins[at - 1 : at + 2]
-        usual = PIN_ON_LEFT if t.box.chart.left[a][pin] >> b & 1 else PIN_ON_RIGHT
+        usual = PIN_ON_LEFT if t.box.map_tables.left[a][pin] >> b & 1 else PIN_ON_RIGHT
         if half != usual:
             words[at] += f" {half}"
     return words

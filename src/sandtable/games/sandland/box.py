@@ -33,9 +33,9 @@ from sandtable.games.sandland.content.card import (
 from sandtable.games.sandland.state import SEATS, State
 from sandtable.games.sandland.vocabulary import Words
 
-Given = tuple[int, int, tuple[bool, ...]]
+StatAura = tuple[int, int, tuple[bool, ...]]
 """An aura as the rules ask for it: whom, how much, and by face whether it is meant."""
-Lent = tuple[int, int, int, tuple[bool, ...]]
+AuraOfStat = tuple[int, int, int, tuple[bool, ...]]
 """The same with its stat before it."""
 
 
@@ -57,11 +57,11 @@ class Box:
         self.first_leader = next(i for i, card in enumerate(cards) if card.kind == "leader")
         self.tactics = tuple(i for i, card in enumerate(cards) if card.kind == "tactic")
         self.tactic_index = {face: number for number, face in enumerate(self.tactics)}
-        due = [i for i, card in enumerate(cards) if any(d.is_due_by_defeat for d in card.does)]
+        due = [i for i, card in enumerate(cards) if any(d.is_due_by_defeat for d in card.abilities)]
         self.due_index = {face: number for number, face in enumerate(due)}
         """By face of a card with an effect of a defeat: its number in the vocabulary."""
         self.due = tuple(due)
-        self.local = tuple(any(does.local for does in card.does) for card in cards)
+        self.local = tuple(any(ability.local for ability in card.abilities) for card in cards)
         self.deck_ids = tuple(dict.fromkeys(deck.id for row in self.offers for deck in row))
         self.words = Words(
             self.ids[: self.first_leader],
@@ -89,14 +89,18 @@ class Box:
             range(self.first_leader), key=lambda face: deploy_worth(cards[face])
         )
         self.deploy_rank = tuple(map(self.deploy_order.index, range(self.first_leader)))
-        self.does = tuple({does.timing: does for does in card.does} for card in cards)
+        self.abilities = tuple(
+            {ability.timing: ability for ability in card.abilities} for card in cards
+        )
         self.run = tuple(
             tuple(self._run(card, timing) for card in cards) for timing in range(TIMINGS)
         )
         """By timing and face: the coroutine, or None."""
-        self.gives = tuple(tuple(self._given(card, stat) for card in cards) for stat in stats)
+        self.auras_by_stat = tuple(
+            tuple(self._given(card, stat) for card in cards) for stat in stats
+        )
         """By stat and face: its auras of that stat."""
-        self.lends = tuple(map(self._lent, range(len(cards))))
+        self.auras = tuple(map(self._lent, range(len(cards))))
         """By face: its auras of Attack, Armor and Water, each with its stat."""
         self.more_attack: tuple[Amount | None, ...] = self._each("more_attack")
         self.more_water: tuple[Amount | None, ...] = self._each("more_water")
@@ -105,35 +109,40 @@ class Box:
         self.moved: tuple[Fact | None, ...] = self._each("moved")
         self.after: tuple[Aftermath | None, ...] = self._each("after")
         self.heals_when = tuple(
-            tuple(sum(does.heals for does in card.does if does.timing == event) for card in cards)
+            tuple(
+                sum(ability.heals for ability in card.abilities if ability.timing == event)
+                for card in cards
+            )
             for event in range(TIMINGS)
         )
         """By event and face: how much a card is healed then."""
-        self.stirs = tuple(map(self._stirring, range(len(cards))))
+        self.changes_bits = tuple(map(self._changes_bits, range(len(cards))))
         """By face: what such a card changes or waits for, as the bits of `State.gives`."""
 
     @staticmethod
     def _run(card: Card, timing: int) -> Effect | None:
-        return next((does.run for does in card.does if does.timing == timing), None)
+        return next((ability.run for ability in card.abilities if ability.timing == timing), None)
 
     def _each(self, name: str) -> tuple[Any, ...]:
         """By face: the first of its effects that has this."""
         return tuple(
-            next((getattr(d, name) for d in card.does if getattr(d, name) is not None), None)
+            next((getattr(d, name) for d in card.abilities if getattr(d, name) is not None), None)
             for card in self.cards
         )
 
-    def _given(self, card: Card, stat: int) -> tuple[Given, ...]:
+    def _given(self, card: Card, stat: int) -> tuple[StatAura, ...]:
         return tuple(
             (aura.whom, aura.amount, tuple(is_meant(aura, other) for other in self.cards))
-            for does in card.does
-            for aura in does.auras
+            for ability in card.abilities
+            for aura in ability.auras
             if aura.stat == stat
         )
 
-    def _lent(self, face: int) -> tuple[Lent, ...]:
+    def _lent(self, face: int) -> tuple[AuraOfStat, ...]:
         return tuple(
-            (stat, *aura) for stat in (ATTACK, ARMOR, WATER) for aura in self.gives[stat][face]
+            (stat, *aura)
+            for stat in (ATTACK, ARMOR, WATER)
+            for aura in self.auras_by_stat[stat][face]
         )
 
     def _lay_out_tokens(self) -> None:
@@ -157,16 +166,16 @@ class Box:
         self.second_side = self.blocks[1][0].start
         """The first token of seat 2."""
 
-    def giving(self, faces: Iterable[int]) -> int:
+    def changes_of(self, faces: Iterable[int]) -> int:
         """What cards with these faces change or wait for, as the bits of `State.gives`."""
         bits = 0
         for face in faces:
-            bits |= self.stirs[face]
+            bits |= self.changes_bits[face]
         return bits
 
-    def _stirring(self, face: int) -> int:
+    def _changes_bits(self, face: int) -> int:
         """Which stats a card changes, what it is healed by, and whether it takes from Scrap."""
-        bits = sum(1 << stat for stat in range(len(STATS)) if self.gives[stat][face])
+        bits = sum(1 << stat for stat in range(len(STATS)) if self.auras_by_stat[stat][face])
         bits |= sum(1 << LISTENS[event] for event in LISTENS if self.heals_when[event][face])
         return bits | self.cards[face].salvages << SALVAGES
 

@@ -267,7 +267,7 @@ def load(game: Game[State, Box], node: Node) -> State:
     for seat in range(SEATS):
         loader.rest(seat, entries[seat].get("deck"))
     faces = s.tokens.faces
-    s.gives = tuple(game.box.giving(faces[row.start : row.stop + 1]) for row in loader.cards)
+    s.gives = tuple(game.box.changes_of(faces[row.start : row.stop + 1]) for row in loader.cards)
     return s
 
 

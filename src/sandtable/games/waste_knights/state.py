@@ -48,6 +48,8 @@ CARGO: Final = PACK + MOST_SEATS
 ATTACHED: Final = CARGO + MOST_SEATS
 """Enhancements and tuning on other cards, implants and mutations."""
 VEHICLE: Final = ATTACHED + MOST_SEATS
+DRAWN: Final = VEHICLE + MOST_SEATS
+"""Gear that a seat has drawn and is about to place: nobody else sees it (rule 9.18)."""
 STALLS: Final = 10
 EXPLORED: Final = 1
 """Bit of `attempted`: the exploration of this hex has begun."""
@@ -85,8 +87,13 @@ def zones(seats: int) -> tuple[Zone, ...]:
     named += [Zone(f"frame {n + 1}", Sees.ALL, Order.ROW) for n in range(3)]
     for name in ("hand", "look", "secret"):
         named += _each(name, Sees.OWNER, Order.BAG)[:seats] + nobody
-    for name in ("tasks", "sheet", "pack", "cargo", "attached", "vehicle"):
+    for name in ("tasks", "sheet"):
         named += _each(name, Sees.ALL, Order.ROW)[:seats] + nobody
+    for name in ("pack", "cargo"):
+        named += _each(name, Sees.OWNER, Order.ROW)[:seats] + nobody
+    for name in ("attached", "vehicle"):
+        named += _each(name, Sees.ALL, Order.ROW)[:seats] + nobody
+    named += _each("drawn", Sees.OWNER, Order.ROW)[:seats] + nobody
     return tuple(named)
 
 

@@ -55,7 +55,7 @@ ZONES: tuple[Zone, ...] = (
 )
 
 
-class Doing(NamedTuple):
+class Attack(NamedTuple):
     """The attack that is going on, as all see it. Other actions are over at once."""
 
     kind: str
@@ -101,7 +101,7 @@ class State(core.State):
     """The seats that have lost all their characters, as bits."""
     tied: bool = False
     """Somebody is eliminated, and the survivors had equal points."""
-    doing: Doing | None = None
+    doing: Attack | None = None
 
     @staticmethod
     def public() -> str:

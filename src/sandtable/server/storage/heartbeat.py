@@ -21,7 +21,13 @@ def last_beat(c: Connection) -> Beat | None:
     x = db.heartbeat.c
     query = sa.select(x.process, x.served, x.stands, _now(c) - x.at).with_for_update()
     found = c.execute(query).first()
-    return None if found is None else Beat(*found)
+    if found is None:
+        return None
+    process, *times = found
+    if not all(isinstance(time, float) for time in times):  # damaged: as if there were none
+        c.execute(db.heartbeat.delete())
+        return None
+    return Beat(process, *times)
 
 
 def keep_beat(c: Connection, mine: Beat, *, last: bool = False) -> Beat | None:

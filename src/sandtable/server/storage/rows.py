@@ -14,7 +14,8 @@ from sqlalchemy import Connection
 
 from sandtable.server.live.log import Ending, FrameHead, FrameViews, LogEntry, Snapshot
 
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "broken"]
+"""A table is broken if what is kept of it can't be read; its row is never written again."""
 SeatKind = Literal["open", "person", "bot"]
 RequestKind = Literal["undo", "draw", "takeover"]
 
@@ -128,6 +129,8 @@ class TableRow(msgspec.Struct):
     live: LiveRow = msgspec.field(default_factory=LiveRow)
     content: str = ""
     """What players brought to it, a deck for one; "" for what is in the box."""
+    fenced: str = ""
+    """Why nothing happens at the table any more; "" if it is as it should be."""
 
 
 class NewFrame(msgspec.Struct):

@@ -43,6 +43,7 @@ tables = _table(
     rematch=Text,
     live=Text,
     content=Text,
+    fenced=Text,
 )
 seats = _table(
     "seats",
@@ -137,6 +138,7 @@ _MIGRATIONS = (
         # These were times of day: whatever waits is looked at once.
         "UPDATE tables SET wake_at = 0 WHERE status = 'playing' AND wake_at IS NOT NULL",
     ),
+    ("ALTER TABLE tables ADD COLUMN fenced TEXT NOT NULL DEFAULT ''",),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},

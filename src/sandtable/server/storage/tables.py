@@ -10,10 +10,11 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sandtable.core.events import events_from, events_text
+from sandtable.core.events import events_text
 from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
+from sandtable.server.storage import damage
 from sandtable.server.storage import schema as db
-from sandtable.server.storage.packing import pack, unpack
+from sandtable.server.storage.packing import pack
 from sandtable.server.storage.rows import (
     ChangedRows,
     ChatRow,
@@ -31,23 +32,9 @@ class Stale(Exception):
     """Another process has written to the table: read it again."""
 
 
-_JSON_COLUMNS = {"variants", "clock", "turn_of", "ending", "live"}
-# msgspec builds what it must know of a type when it first meets it, and two threads that build the
-# same at once end the process. Whatever is read in a thread is met here, while there is one.
-_MET = msgspec.json.Decoder(TableRow)
-
-
-def _to_row(values: Any) -> TableRow:
-    kept = {
-        key: msgspec.json.decode(values[key]) if key in _JSON_COLUMNS else values[key]
-        for key in TableRow.__struct_fields__
-    }
-    return msgspec.convert({**kept, "private": bool(kept["private"])}, TableRow, str_keys=True)
-
-
 def _from_row(row: TableRow) -> dict[str, Any]:
     values: dict[str, Any] = {key: getattr(row, key) for key in row.__struct_fields__}
-    for key in _JSON_COLUMNS:
+    for key in damage.JSON_COLUMNS:
         values[key] = msgspec.json.encode(values[key]).decode()
     values["private"] = int(row.private)
     return values
@@ -74,7 +61,8 @@ def find_row(c: Connection, table_id: str) -> tuple[TableRow, list[SeatRow]] | N
     found = c.execute(sa.select(db.tables).where(db.tables.c.id == table_id)).mappings().first()
     if found is None:
         return None
-    return _to_row(found), _seats(c, [table_id])[table_id]
+    row = damage.table_row(found)
+    return row, damage.seat_rows(row, _seat_values(c, [table_id])[table_id])
 
 
 def load(c: Connection, table_id: str, entries: int = 0, frames: int = 0) -> Loaded | None:
@@ -93,9 +81,12 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
     found = find_row(c, table_id)
     if found is None:
         return None
+    row = found[0]
+    if row.status == "broken":
+        raise damage.Damaged(row.fenced)
     x = db.log.c
     entries = c.execute(
-        sa.select(x.kind, x.seat, x.text, x.kept, x.rules)
+        sa.select(x.number, x.kind, x.seat, x.text, x.kept, x.rules)
         .where(x.table_id == table_id, x.number >= first_entry)
         .order_by(x.number)
     ).all()
@@ -105,17 +96,16 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
         .where(f.table_id == table_id, f.seq >= first_frame)
         .order_by(f.seq)
     ).all()
-    newest = frames_between(c, table_id, found[0].frames - 1, found[0].frames - 1)
+    damage.without_gaps("log", [number for number, *_ in entries], first_entry, row.entries)
+    damage.without_gaps("frames", [seq for seq, *_ in heads], first_frame, row.frames)
+    newest = frames_between(c, table_id, row.frames - 1, row.frames - 1)
     s = db.snapshots.c
     kept = c.execute(sa.select(s.number, s.body).where(s.table_id == table_id)).first()
     return Loaded(
         *found,
-        [LogEntry(kind, seat, text, left) for kind, seat, text, left, _ in entries],
+        [damage.entry(values) for _, *values, _ in entries],
         [rules for *_, rules in entries],
-        [
-            FrameHead(seq, kind, seat, events_from(events), back_to, choices, at)
-            for seq, kind, seat, events, back_to, choices, at in heads
-        ],
+        [damage.frame_head(*head) for head in heads],
         _chat(c, table_id),
         _commands(c, table_id),
         newest[0][1] if newest else None,
@@ -181,8 +171,9 @@ def keep_snapshot(
 
 def lobby(c: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
     t = db.tables.c
-    query = sa.select(db.tables).where(t.status == "waiting", t.private == 0)
-    return _rows(c, query.order_by(t.created.desc()).limit(100))
+    query = sa.select(db.tables).where(t.status == "waiting", t.private == 0, t.fenced == "")
+    found = _rows(c, query.order_by(t.created.desc()).limit(100))
+    return [(row, seats) for row, seats in found if row.status != "broken"]
 
 
 def tables_of(c: Connection, guest_id: str) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -200,7 +191,7 @@ def count_waiting(c: Connection, guest_id: str) -> int:
 def due(c: Connection, before: float) -> list[str]:
     """The running tables at which something must be done by this time."""
     t = db.tables.c
-    where = (t.status == "playing", t.wake_at.is_not(None), t.wake_at <= before)
+    where = (t.status == "playing", t.fenced == "", t.wake_at.is_not(None), t.wake_at <= before)
     return list(c.execute(sa.select(t.id).where(*where)).scalars())
 
 
@@ -214,10 +205,7 @@ def frames_between(
         .where(f.table_id == table_id, f.seq >= first, f.seq <= last)
         .order_by(f.seq)
     ).all()
-    return [
-        (FrameHead(seq, kind, seat, events_from(events), back_to, choices, at), unpack(body))
-        for seq, kind, seat, events, back_to, choices, at, body in rows
-    ]
+    return [(damage.frame_head(*head), damage.frame_views(body)) for *head, body in rows]
 
 
 def add_report(
@@ -235,23 +223,40 @@ def add_report(
     return int(added.scalar_one())
 
 
+def fence(c: Connection, table_id: str, why: str, at: float) -> int | None:
+    """Let nothing happen at a table any more; the number of the report, if it was not so before."""
+    t = db.tables.c
+    where = (t.id == table_id, t.fenced == "")
+    if not c.execute(db.tables.update().where(*where).values(fenced=why, wake_at=None)).rowcount:
+        return None
+    return add_report(c, table_id, "", f"fenced: {why}", "", "", at)
+
+
 def forget_commands(c: Connection, before: float) -> None:
     """Ids of commands are needed only as long as a client might send one again."""
     c.execute(db.commands.delete().where(db.commands.c.at < before))
 
 
 def _rows(c: Connection, query: sa.Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
-    rows = [_to_row(found) for found in c.execute(query).mappings()]
-    seats = _seats(c, [row.id for row in rows])
-    return [(row, seats[row.id]) for row in rows]
+    rows = [damage.table_row(found) for found in c.execute(query).mappings()]
+    seats = _seat_values(c, [row.id for row in rows])
+    return [(row, _seats_or_broken(row, seats[row.id])) for row in rows]
 
 
-def _seats(c: Connection, table_ids: list[str]) -> dict[str, list[SeatRow]]:
-    found: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+def _seats_or_broken(row: TableRow, values: list[tuple[Any, ...]]) -> list[SeatRow]:
+    try:
+        return damage.seat_rows(row, values)
+    except damage.Damaged:
+        row.status = "broken"
+        return []
+
+
+def _seat_values(c: Connection, table_ids: list[str]) -> dict[str, list[tuple[Any, ...]]]:
+    found: dict[str, list[tuple[Any, ...]]] = {table_id: [] for table_id in table_ids}
     x = db.seats.c
     query = sa.select(db.seats).where(x.table_id.in_(table_ids)).order_by(x.table_id, x.seat)
     for table_id, *values in c.execute(query):
-        found[table_id].append(SeatRow(*values))
+        found[table_id].append(tuple(values))
     return found
 
 
@@ -274,7 +279,7 @@ def _chat(c: Connection, table_id: str) -> list[ChatRow]:
         .order_by(x.number.desc())
         .limit(200)
     ).all()
-    return [ChatRow(*row) for row in reversed(rows)]
+    return [damage.chat_row(tuple(row)) for row in reversed(rows)]
 
 
 def _add_entries(

@@ -13,6 +13,13 @@ class NoSuchSeat(Mistake):
     """A seat that the table does not have."""
 
 
+class Broken(Mistake):
+    """A table that can't be read, or at which something fails again and again."""
+
+    def __init__(self) -> None:
+        super().__init__("This table is damaged; who keeps the server has a report of it.")
+
+
 class WrongToken(Mistake):
     """A link that opens nothing."""
 

@@ -9,7 +9,6 @@ import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from importlib.metadata import version
-from random import SystemRandom
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
@@ -31,20 +30,14 @@ from sandtable.server.storage.sqlite_file import OneServer
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
-from sandtable.server.tables.errors import NoSuchTable
+from sandtable.server.tables.errors import Broken, NoSuchTable
 from sandtable.server.tables.presence import Listener
+from sandtable.server.tables.rounds import BEAT_SECONDS, Rounds
 from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import TableInfo
 from sandtable.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
-_ROUND_SECONDS = 1.0
-_ROUNDS_BETWEEN_BEATS = 5
-_BEAT_SECONDS = _ROUNDS_BETWEEN_BEATS * _ROUND_SECONDS
-_ROUNDS_BETWEEN_CLEANING = 3600
-_WOKEN_AT_ONCE = 200
-_chance = SystemRandom()
-_COMMANDS_KEPT_SECONDS = 86400.0
 
 
 class Host:
@@ -71,6 +64,7 @@ class Host:
         self.connections: Open[str] = Open(settings.connections_per_address)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
+        self.rounds = Rounds(self)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -96,21 +90,21 @@ class Host:
         await asyncio.to_thread(self.catalogue.games)
         await self.bus.start()
         await self._begin_time()
-        self.spawn(self._rounds())
+        self.spawn(self.rounds.run())
 
     async def _begin_time(self) -> None:
         """Nobody has lost the seconds that no process has served."""
         if await self.bus.first():
             kept = await self.read(heartbeat.last_beat)
-            self.time.begin(kept, self.settings.clock_grace, _BEAT_SECONDS)
-        await self._beat()
+            self.time.begin(kept, self.settings.clock_grace, BEAT_SECONDS)
+        await self.beat()
         await self.bus.begun()
 
-    async def _beat(self, *, last: bool = False) -> None:
+    async def beat(self, *, last: bool = False) -> None:
         mine = self.time.beat()
         other = await self.write(lambda c: heartbeat.keep_beat(c, mine, last=last))
         if other is not None:
-            self.time.join(other, 2 * _BEAT_SECONDS)
+            self.time.join(other, 2 * BEAT_SECONDS)
 
     async def stop(self) -> None:
         """Let nothing new begin, keep where everything stands, and end the workers."""
@@ -119,14 +113,14 @@ class Host:
             async with table.lock:  # what has begun here is finished
                 table.close()
                 self.autoplay.stop(table)
-                await self._keep(table)
+                await self.keep(table)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
         await self.importers.close()
         with suppress(Busy):
-            await self._beat(last=True)
+            await self.beat(last=True)
         await self.bus.stop()
         await self.close_database()
 
@@ -149,13 +143,7 @@ class Host:
     def failed(self, error: BaseException) -> None:
         """Note a defect: where it happened, but not what was said, which could be a secret."""
         self.metrics.count("unhandled_exceptions")
-        trace = error.__traceback__
-        while trace is not None and trace.tb_next is not None:
-            trace = trace.tb_next
-        where = "?"
-        if trace is not None:
-            where = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
-        self.log.error("a defect: %s at %s", type(error).__name__, where)
+        self.log.error("a defect: %s", place_of(error))
 
     # The database
 
@@ -192,7 +180,13 @@ class Host:
         return await asyncio.shield(loading)
 
     async def _wake(self, table_id: str) -> LiveTable:
-        table = LiveTable(self, await self.load(table_id))
+        try:
+            table = LiveTable(self, await self.load(table_id))
+        except (Busy, Mistake, RulesError):
+            raise
+        except Exception as error:
+            await self.fence(table_id, error)
+            raise Broken from error
         self.tables[table_id] = table
         self.metrics.count("tables_woken")
         table.presence.ask_around(self.bus.ask_presence(table_id))
@@ -265,6 +259,16 @@ class Host:
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
         )
 
+    async def fence(self, table_id: str, error: Exception) -> None:
+        """Let nothing happen at a table that is damaged, so that it disturbs no other one."""
+        where, now = place_of(error), self.clock.now()
+        number = await self.write(lambda c: stored_tables.fence(c, table_id, where, now))
+        if number is not None:
+            self.metrics.count("fenced_tables")
+            self.log.error("a table is damaged; see report %d", number)
+        if table_id in self.tables:
+            self.forget(self.tables[table_id])
+
     # Other processes
 
     def leads(self, table_id: str) -> bool:
@@ -303,59 +307,9 @@ class Host:
         if table is not None:
             table.hear_presence(process, seats)
 
-    # What happens by itself
+    # Sleeping
 
-    async def _rounds(self) -> None:
-        number = 0
-        while True:
-            try:
-                await self._round(number)
-            except (Busy, Mistake) as error:
-                self.log.error("a round was left out: %s", type(error).__name__)
-            number += 1
-            await asyncio.sleep(_ROUND_SECONDS)
-
-    async def _round(self, number: int) -> None:
-        """Wake what must act, put to sleep what need not, tell who is overdue."""
-        await self._wake_due()
-        for table in list(self.tables.values()):
-            table.telling.presence()
-            if self._idle(table) and not table.lock.locked():
-                async with table.lock:
-                    if self._idle(table):
-                        await self._keep(table)
-                        self.forget(table)
-        if number % _ROUNDS_BETWEEN_BEATS == 0:
-            await self._beat()
-        if number % _ROUNDS_BETWEEN_CLEANING == 0:
-            limit = self.clock.now() - _COMMANDS_KEPT_SECONDS
-            await self.write(lambda c: stored_tables.forget_commands(c, limit))
-        self.metrics.gauges["tables"] = len(self.tables)
-        self.metrics.gauges["sockets"] = len(self.address_sockets)
-
-    async def _wake_due(self) -> None:
-        """Drawn by lot where they are many: those that can't be woken don't stand before others."""
-        before = self.time.now() + _ROUND_SECONDS
-        due = await self.read(lambda c: stored_tables.due(c, before))
-        asleep = [table_id for table_id in due if table_id not in self.tables]
-        for table_id in _chance.sample(asleep, min(len(asleep), _WOKEN_AT_ONCE)):
-            if self.bus.leads(table_id):
-                try:
-                    await self.table(table_id)
-                except Mistake as error:
-                    self.log.error("a table could not be woken: %s", type(error).__name__)
-
-    def _idle(self, table: LiveTable) -> bool:
-        seconds = self.settings.sleep_seconds
-        wake_at = table.state.row.wake_at
-        return (
-            not table.presence.listeners
-            and not self.autoplay.busy(table)
-            and self.clock.monotonic() - table.used > seconds
-            and (wake_at is None or wake_at > self.time.now() + seconds)
-        )
-
-    async def _keep(self, table: LiveTable) -> None:
+    async def keep(self, table: LiveTable) -> None:
         """A snapshot, so that the game can go on even if the rules are newer then."""
         play, row = table.state.play, table.state.row
         if play is None or not table.state.playing:
@@ -369,6 +323,15 @@ class Host:
             )
         except Busy as error:
             self.log.error("a snapshot was not kept: %s", error)
+
+
+def place_of(error: BaseException) -> str:
+    """What an error is and where it was raised, without what it says."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = "?" if trace is None else f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
+    return f"{type(error).__name__} at {where}"
 
 
 @again_if_stale

@@ -26,13 +26,14 @@ from sandtable.server.metrics import Metrics
 from sandtable.server.service_time import ServiceTime
 from sandtable.server.settings import Settings
 from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.damage import Damaged
 from sandtable.server.storage.rows import ChangedRows, Loaded, NewFrame, SeatRow, TableRow
 from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.answer_times import AnswerTiming
 from sandtable.server.tables.change import TableChange
 from sandtable.server.tables.clocks import GameClocks
-from sandtable.server.tables.errors import Unsaved
+from sandtable.server.tables.errors import Broken, Unsaved
 from sandtable.server.tables.presence import SPECTATOR, Listener, Presence
 from sandtable.server.tables.state import TableState
 from sandtable.server.tables.telling import Telling
@@ -77,6 +78,9 @@ class TableHost(Protocol):
 
     def tell_presence(self, table_id: str, seats: set[int]) -> None:
         """Tell other processes who is here."""
+
+    async def fence(self, table_id: str, error: Exception) -> None:
+        """Let nothing happen at a table that is damaged, so that it disturbs no other one."""
 
     def drive(self, table: LiveTable) -> None:
         """Something has happened: see to it that what must happen by itself does."""
@@ -173,9 +177,13 @@ class LiveTable:
 
     async def past(self, first: int, last: int) -> list[tuple[FrameHead, FrameViews]]:
         """Frames as they are kept."""
-        return await self._host.read(
-            lambda c: stored_tables.frames_between(c, self.id, first, last)
-        )
+        try:
+            return await self._host.read(
+                lambda c: stored_tables.frames_between(c, self.id, first, last)
+            )
+        except Damaged as damage:
+            await self._host.fence(self.id, damage)
+            raise Broken from damage
 
     async def reload(self) -> None:
         """Stand where the database says; everybody who listens must look again."""

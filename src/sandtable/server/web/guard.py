@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 from sandtable.core.errors import Mistake
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.errors import (
+    Broken,
     NoRecord,
     NoSuchSeat,
     NoSuchTable,
@@ -56,6 +57,7 @@ _STATUSES: dict[type[Mistake], int] = {
     WrongToken: 403,
     TooManyTables: 429,
     NoRecord: 409,
+    Broken: 409,
 }
 """What is answered where a table refuses; to any other mistake, 422."""
 

@@ -11,9 +11,9 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.core.errors import Mistake
+from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.commands import Commands
-from sandtable.server.tables.errors import NoSuchTable
-from sandtable.server.tables.guests import Guest
+from sandtable.server.tables.errors import Broken, NoSuchTable
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
@@ -28,6 +28,7 @@ NOT_ALLOWED = 1008
 TOO_LARGE = 1009
 CONNECT_AGAIN = 1012
 NO_SUCH_TABLE = 4004
+BROKEN = 4005
 _CLOSE_SECONDS = 1.0
 _decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
@@ -86,6 +87,8 @@ async def _table(host: Host, socket: WebSocket, address: str) -> LiveTable:
     except NoSuchTable:
         guesses.add()
         raise _Closed(NO_SUCH_TABLE, "There is no such table.") from None
+    except Broken as broken:
+        raise _Closed(BROKEN, str(broken)) from None
     except Mistake as mistake:
         raise _Closed(CONNECT_AGAIN, str(mistake)[:100]) from None
 

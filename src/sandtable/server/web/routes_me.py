@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.tables import guests, opening
-from sandtable.server.tables.guests import Guest
+from sandtable.server.lobby import guests, opening
+from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.host import Host
 from sandtable.server.web import sessions
 from sandtable.server.web.requests import body_of, host_of, reply

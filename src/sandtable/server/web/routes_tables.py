@@ -7,9 +7,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.server.live.log import FrameHead, FrameViews
-from sandtable.server.tables import importing, opening, render
+from sandtable.server.lobby import importing, opening
+from sandtable.server.lobby.guests import Guest
+from sandtable.server.tables import render
 from sandtable.server.tables.errors import NoSuchSeat, WrongToken
-from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.web.guard import HttpRefusal
 from sandtable.server.web.requests import (

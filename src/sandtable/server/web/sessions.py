@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from sandtable.server.tables import guests
-from sandtable.server.tables.guests import Guest
+from sandtable.server.lobby import guests
+from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.host import Host
 
 _COOKIE = "sandtable"

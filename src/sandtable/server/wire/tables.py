@@ -56,7 +56,7 @@ class Import(FromClient):
     private: bool = True
 
 
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "broken"]
 SeatKind = Literal["open", "person", "bot"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 from sandtable.games.radiowarz.content.maps import read_map
 from tests.games.radiowarz.play import BOARD
 
@@ -161,7 +161,7 @@ def test_three_cities_in_line_are_named() -> None:
         place = f'"{name}", at = [{x}, {y}]'
         on_a_line = on_a_line.replace(place, f'"{name}", at = [{x}, 615]')
     with pytest.raises(Mistake, match="Three cities are in one line: a1, b1, c1"):
-        Chart(read_map(on_a_line))
+        MapTables(read_map(on_a_line))
 
 
 def changed(change: tuple[str, str]) -> str:

@@ -25,7 +25,7 @@ from sandtable.games.radiowarz.analysis.preview import of_pulls
 from sandtable.games.radiowarz.analysis.routes import UNREACHABLE, Routes
 from sandtable.games.radiowarz.content.maps import LARGEST, OBJECTIVE_TERRAINS, Map
 from sandtable.games.radiowarz.state import LINKS
-from tests.games.radiowarz.maps import SHIPPED, chart_of
+from tests.games.radiowarz.maps import SHIPPED, tables_of
 
 pytestmark = pytest.mark.parametrize("name", sorted(SHIPPED))
 
@@ -170,10 +170,10 @@ def test_no_strip_names_the_region_of_a_base(name: str) -> None:
 
 
 def test_many_cities_can_be_reached_from_every_base(name: str) -> None:
-    chart = chart_of(name)
+    tables = tables_of(name)
     for number, city in enumerate(SHIPPED[name].cities):
         if city.base:
-            assert chart.open[number].bit_count() >= 10
+            assert tables.open[number].bit_count() >= 10
 
 
 # R-M4: strips
@@ -198,10 +198,10 @@ def test_strips_share_some_regions_but_not_many(name: str) -> None:
 
 def fewest_links(name: str) -> dict[tuple[str, str], int]:
     """By strip and base: how many links it takes, as the game's own search finds it."""
-    of, chart = SHIPPED[name], chart_of(name)
+    of, tables = SHIPPED[name], tables_of(name)
     found = {}
     for strip in of.strips:
-        routes = Routes(chart, strip.regions)
+        routes = Routes(tables, strip.regions)
         for number, city in enumerate(of.cities):
             if city.base:
                 links = routes.links_needed(routes.everything, number, 1 << number, LINKS)
@@ -229,11 +229,11 @@ def test_no_shorter_way_is_found_by_trying_all(name: str) -> None:
 
 def test_the_search_for_a_way_heeds_pins_and_lights(name: str) -> None:
     """In the middle of a game: against trying everything, with pins of others in the way."""
-    of, chart = SHIPPED[name], chart_of(name)
+    of, tables = SHIPPED[name], tables_of(name)
     rng = random.Random(6)
     seen: Counter[int] = Counter()
     for strip in of.strips:
-        routes = Routes(chart, strip.regions)
+        routes = Routes(tables, strip.regions)
         outside = [i for i, city in enumerate(of.cities) if city.region not in strip.regions]
         for _ in range(15):
             here, *pins = rng.sample(outside, 14)
@@ -256,7 +256,7 @@ def _is_way(
     pins: Sequence[int] = (),
 ) -> bool:
     """Whether so many links light all regions, with stations outside of them and none twice."""
-    of, chart = SHIPPED[name], chart_of(name)
+    of, tables = SHIPPED[name], tables_of(name)
     goal = sum(1 << region for region in left_dark or regions)
     allowed = [
         i for i, city in enumerate(of.cities) if city.region not in regions and i not in pins
@@ -265,9 +265,9 @@ def _is_way(
     def leads_on(row: tuple[int, ...], missing: int) -> bool:
         here, left = row[-1], links - len(row)
         for city in allowed:
-            if city in row or not chart.open[here] >> city & 1:
+            if city in row or not tables.open[here] >> city & 1:
                 continue
-            rest = missing & ~chart.under[here][city]
+            rest = missing & ~tables.under[here][city]
             if not rest or (left and leads_on((*row, city), rest)):
                 return True
         return False
@@ -276,12 +276,12 @@ def _is_way(
 
 
 def test_every_objective_can_be_crossed_from_outside(name: str) -> None:
-    of, chart = SHIPPED[name], chart_of(name)
+    of, tables = SHIPPED[name], tables_of(name)
     for number, region in enumerate(of.regions):
         if region.can_be_objective:
             outside = [i for i, city in enumerate(of.cities) if city.region != number]
             assert any(
-                chart.under[a][b] >> number & 1 and chart.open[a] >> b & 1
+                tables.under[a][b] >> number & 1 and tables.open[a] >> b & 1
                 for a, b in combinations(outside, 2)
             ), region.label
 
@@ -290,22 +290,22 @@ def test_every_objective_can_be_crossed_from_outside(name: str) -> None:
 
 
 def test_mountains_block_a_noticeable_share_of_pairs(name: str) -> None:
-    of, chart = SHIPPED[name], chart_of(name)
+    of, tables = SHIPPED[name], tables_of(name)
     pairs = len(of.cities) * (len(of.cities) - 1)
-    blocked = 1 - sum(cities.bit_count() for cities in chart.open) / pairs
+    blocked = 1 - sum(cities.bit_count() for cities in tables.open) / pairs
     assert 0.10 <= blocked <= 0.25
 
 
 def test_no_base_is_cut_off(name: str) -> None:
     """From every base every other city can be reached, link by link."""
-    of, chart = SHIPPED[name], chart_of(name)
+    of, tables = SHIPPED[name], tables_of(name)
     for number, city in enumerate(of.cities):
         if city.base:
             reached, new = 0, 1 << number
             while new:
                 here = new.bit_length() - 1
                 reached |= 1 << here
-                new = (new | chart.open[here]) & ~reached
+                new = (new | tables.open[here]) & ~reached
             assert reached == (1 << len(of.cities)) - 1, city.name
 
 
@@ -338,14 +338,14 @@ def test_names_are_unique(name: str) -> None:
 
 def test_the_longest_open_link_is_offered(name: str) -> None:
     """Right across the map: nothing but mountains is in the way of a link."""
-    of, chart = SHIPPED[name], chart_of(name)
+    of, tables = SHIPPED[name], tables_of(name)
     game = make_game("radiowarz", 3, () if name == "ferrite" else (name,))
     bases = [number for number, city in enumerate(of.cities) if city.base]
     far, base, city = max(
         (dist(of.cities[a].at, of.cities[b].at), a, b)
         for a in bases
         for b in range(len(of.cities))
-        if chart.open[a] >> b & 1
+        if tables.open[a] >> b & 1
     )
     assert far > 0.8 * of.size[0]
     free = next(s for s in of.strips if of.cities[city].region not in s.regions)
@@ -365,15 +365,15 @@ def test_the_longest_open_link_is_offered(name: str) -> None:
 
 
 def test_shapely_agrees_on_what_lies_under_a_link(name: str) -> None:
-    of, chart = SHIPPED[name], chart_of(name)
+    of, tables = SHIPPED[name], tables_of(name)
     shapes = polygons(of)
     for (a, b), line in lines(of).items():
         under = sum(1 << i for i, s in enumerate(shapes) if line.intersection(s).length > 1e-9)
-        assert chart.under[a][b] == chart.under[b][a] == under
+        assert tables.under[a][b] == tables.under[b][a] == under
 
 
 def test_shapely_agrees_on_crossings(name: str) -> None:
-    chart = chart_of(name)
+    tables = tables_of(name)
     found = lines(SHIPPED[name])
     tree = shapely.STRtree(list(found.values()))
     keys = list(found)
@@ -381,12 +381,12 @@ def test_shapely_agrees_on_crossings(name: str) -> None:
         crossed = {keys[i] for i in tree.query(line, predicate="crosses")}
         for c, d in crossed:
             shares = {a, b} & {c, d}
-            assert bool(chart.crosses[a][b][c] >> d & 1) is not bool(shares)
+            assert bool(tables.crosses[a][b][c] >> d & 1) is not bool(shares)
         table = {
             (c, d)
-            for c in range(len(chart.crosses))
-            for d in range(c + 1, len(chart.crosses))
-            if chart.crosses[a][b][c] >> d & 1
+            for c in range(len(tables.crosses))
+            for d in range(c + 1, len(tables.crosses))
+            if tables.crosses[a][b][c] >> d & 1
         }
         assert table <= crossed
-        assert chart.crosses[a][b] == chart.crosses[b][a]
+        assert tables.crosses[a][b] == tables.crosses[b][a]

@@ -71,7 +71,7 @@ def choose(match: Match[Any, Any], seat: int, move: str) -> set[str]:
 
 def _deeds(match: Match[Any, Any], seat: int, move: str) -> set[str]:
     crossed = tugs(match.table, seat)
-    open_ = match.game.box.chart.open
+    open_ = match.game.box.map_tables.open
     vetoed = [link for link, tug in crossed.items() if not is_clear(open_, tug.result())]
     deeds = {"vetoed"} if vetoed else set()
     if len(crossed) - len(vetoed) > 1:

@@ -8,8 +8,8 @@ import pytest
 
 from sandtable.core.errors import Mistake
 from sandtable.core.kit.geometry import side
-from sandtable.games.radiowarz.content.map_tables import Chart
-from tests.games.radiowarz.maps import SHIPPED, chart_of, moved
+from sandtable.games.radiowarz.content.map_tables import MapTables
+from tests.games.radiowarz.maps import SHIPPED, moved, tables_of
 from tests.games.radiowarz.play import table
 
 
@@ -67,12 +67,12 @@ def test_a_link_may_pass_over_everything_else() -> None:
 @pytest.mark.rule("radiowarz 4.5")
 def test_water_is_crossed_freely() -> None:
     of = SHIPPED["ferrite"]
-    chart = chart_of("ferrite")
+    tables = tables_of("ferrite")
     lakes = sum(1 << i for i, region in enumerate(of.regions) if region.terrain == "water")
     over = [
         (a, b)
         for a, b in combinations(range(len(of.cities)), 2)
-        if chart.under[a][b] & lakes and chart.open[a] >> b & 1
+        if tables.under[a][b] & lakes and tables.open[a] >> b & 1
     ]
     assert len(over) > 50
 
@@ -95,4 +95,4 @@ def test_no_three_cities_are_in_line(made: str) -> None:
 def test_a_map_with_three_cities_in_line_is_refused() -> None:
     in_line = moved(a1=(1500, 700), b1=(2500, 800), c1=(3500, 900))
     with pytest.raises(Mistake, match="Three cities are in one line: a1, b1, c1"):
-        Chart(in_line)
+        MapTables(in_line)

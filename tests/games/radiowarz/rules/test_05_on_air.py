@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 from tests.games.radiowarz.maps import moved
 from tests.games.radiowarz.play import table
 
@@ -31,7 +31,7 @@ def test_a_map_where_a_line_touches_a_corner_is_refused() -> None:
     with pytest.raises(
         Mistake, match=r"from d1 to a7 touches the corner \[3200, 4000\] of plain 2"
     ):
-        Chart(touching)
+        MapTables(touching)
 
 
 @pytest.mark.rule("radiowarz 5.2")
@@ -52,7 +52,7 @@ def test_a_region_where_a_link_only_ends_is_on_air() -> None:
     t.place("c5")
     regions = {region["id"]: region["label"] for region in t.view()["map"]["regions"]}
     link = t.match.state.links[1][1]
-    under = t.match.game.box.chart.under[link.pins[0]][link.pins[1]]
+    under = t.match.game.box.map_tables.under[link.pins[0]][link.pins[1]]
     ends = t.match.game.box.map.cities[link.pins[1]].region
     assert under >> ends & 1, regions
 

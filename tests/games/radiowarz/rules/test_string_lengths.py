@@ -16,7 +16,7 @@ from sandtable.games.radiowarz.rules.on_air import (
     squares,
 )
 from tests.games.radiowarz.brute import length
-from tests.games.radiowarz.maps import SHIPPED, chart_of
+from tests.games.radiowarz.maps import SHIPPED, tables_of
 
 
 @pytest.mark.parametrize(
@@ -67,10 +67,10 @@ def _sum_of_roots(numbers: list[int]) -> Decimal:
 
 
 def test_lengths_for_people_are_rounded() -> None:
-    chart = chart_of("ferrite")
+    tables = tables_of("ferrite")
     places = [city.at for city in SHIPPED["ferrite"].cities]
     rng = random.Random(4)
     for _ in range(200):
         row = tuple(rng.sample(range(len(places)), 4))
-        pieces = squares(chart, [Link(row, (1, 1))])
+        pieces = squares(tables, [Link(row, (1, 1))])
         assert abs(rounded_length(pieces) - length(places, row)) <= 0.5 + 1e-6

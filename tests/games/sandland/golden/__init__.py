@@ -95,7 +95,7 @@ def wanted() -> set[str]:
     found |= {f"skirmish: {way}" for way in SKIRMISHES}
     found |= {f"course: {skirmishes}" for skirmishes in COURSES}
     for card in CARDS:
-        timings = {does.timing for does in card.does}
+        timings = {ability.timing for ability in card.abilities}
         if card.kind != "leader":
             found.add(f"turn up {card.id}")
         if card.is_asset:

@@ -147,10 +147,12 @@ export interface Knight {
   moved: boolean;
   skips_exploration: boolean;
   panels: Panel[];
-  backpack: Gear[];
+  backpack: Stored[];
   backpack_capacity: number;
-  cargo: Gear[];
+  cargo: Stored[];
   cargo_capacity: number;
+  /** What this watcher knows to be among the face-down cards, but not which they are. */
+  among: string[];
   attached: Gear[];
   vehicle: Vehicle | null;
   luck: Bag;
@@ -301,6 +303,16 @@ export interface Stall {
   price: string;
   city: string | null;
   wanted: boolean;
+}
+
+/** In a backpack or a vehicle, face-down to those who do not know it. */
+export interface Stored {
+  id: string;
+  card: string | null;
+  /** As its back shows it. */
+  colour: string;
+  marked: boolean;
+  enhancements: string[];
 }
 
 /** A hex where the Waster can play one of so many cards. */

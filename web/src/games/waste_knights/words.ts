@@ -9,6 +9,7 @@ import {
   type Hex,
   type Knight,
   type Stall,
+  type Stored,
   type Strike,
   type WasteKnights,
 } from "./view";
@@ -120,8 +121,9 @@ export class Words {
     return `${who.name}, ${SHAPE_NAMES[seat]} marker of ${this.player(seat)}, on ${who.at}${state}`;
   }
 
-  gear(gear: Gear, where: string): string {
+  gear(gear: Gear | Stored, where: string): string {
     const more = gear.enhancements.map((id) => this.card(id));
+    if ("colour" in gear && gear.card === null) return `A ${gear.colour} card, face-down, ${where}`;
     return `${this.card(gear.card)}${more.length ? ` with ${listed(more)}` : ""}, ${where}${gear.marked ? ", marked" : ""}`;
   }
 

@@ -6,7 +6,7 @@ from math import tanh
 
 from sandtable.games.radiowarz.analysis.routes import Routes
 from sandtable.games.radiowarz.box import Box, T, strip_of
-from sandtable.games.radiowarz.rules.on_air import lit, points
+from sandtable.games.radiowarz.rules.on_air import points, regions_lit
 
 ON_AIR = 0.5
 POINT = 0.15
@@ -38,7 +38,7 @@ class Evaluator:
         strip = strip_of(t, seat)
         if strip is None or not s.stations[seat]:
             return 0.0
-        lights = lit(t, seat)
+        lights = regions_lit(t, seat)
         missing = 0
         for bit, region in enumerate(t.box.map.strips[strip].regions):
             if not lights >> region & 1:
@@ -53,5 +53,5 @@ class Evaluator:
         found = self._routes.get(strip)
         if found is None:
             regions = self._box.map.strips[strip].regions
-            found = self._routes[strip] = Routes(self._box.chart, regions)
+            found = self._routes[strip] = Routes(self._box.map_tables, regions)
         return found

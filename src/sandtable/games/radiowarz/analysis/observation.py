@@ -39,9 +39,9 @@ class Observer:
         """Of the regions, in bytes."""
         self._goals = [_spread(goal, bits) for goal in box.goals]
         """By strip."""
-        self._under = [[_spread(under, passes) for under in row] for row in box.chart.under]
+        self._under = [[_spread(under, passes) for under in row] for row in box.map_tables.under]
         """By two cities: one pass in each region under the line."""
-        self._joins = [1 << passes[region] for region in box.chart.region_of]
+        self._joins = [1 << passes[region] for region in box.map_tables.region_of]
         """By city: one pass in its region, as many as a pivot there saves."""
         self._sides: dict[int, Side] = {}
         """By the id of its links."""

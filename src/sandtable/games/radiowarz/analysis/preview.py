@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sandtable.games.radiowarz.box import T, goal_of
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.rules.interference import Crossing, crossings, is_clear
-from sandtable.games.radiowarz.rules.on_air import lit, on_air
+from sandtable.games.radiowarz.rules.on_air import on_air, regions_lit
 from sandtable.games.radiowarz.rules.taut_string import pull
 
 
@@ -41,8 +41,8 @@ def of_station(t: T, me: int, city: int) -> Preview:
     s, box = t.s, t.box
     last = s.stations[me][-1]
     goal = goal_of(t, me)
-    before = lit(t, me)
-    under = box.chart.under[last][city]
+    before = regions_lit(t, me)
+    under = box.map_tables.under[last][city]
     gained = under & goal & ~before
     wins = goal != 0 and before | gained == goal
     pins = s.pinned | 1 << city
@@ -56,15 +56,15 @@ def of_pulls(t: T, me: int) -> list[Strung]:
 
 
 def _strung(t: T, me: int, last: int, city: int, pins: int) -> list[Strung]:
-    s, chart = t.s, t.box.chart
+    s, tables = t.s, t.box.map_tables
     found = []
     for crossing in crossings(t, me, last, city):
         seat, number, piece = crossing
         links = s.links[seat]
-        after = pull(chart.left, pins, links[number], piece, last, city)
+        after = pull(tables.left, pins, links[number], piece, last, city)
         goal = goal_of(t, seat)
-        then = on_air(chart, (*links[:number], after, *links[number + 1 :])) & goal
-        now = lit(t, seat)
-        allowed = is_clear(chart.open, after)
+        then = on_air(tables, (*links[:number], after, *links[number + 1 :])) & goal
+        now = regions_lit(t, seat)
+        allowed = is_clear(tables.open, after)
         found.append(Strung(crossing, after, allowed, now & ~then, then & ~now))
     return found

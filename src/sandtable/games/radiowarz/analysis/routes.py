@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 
 UNREACHABLE: Final = 99
 
@@ -21,9 +21,9 @@ class Routes:
     Sets of its regions are bits in the order of the strip.
     """
 
-    def __init__(self, chart: Chart, regions: Sequence[int]) -> None:
+    def __init__(self, tables: MapTables, regions: Sequence[int]) -> None:
         self.everything = (1 << len(regions)) - 1
-        self._steps = _steps(chart, regions)
+        self._steps = _steps(tables, regions)
         self._at_least = _at_least(self._steps, self.everything)
         self._ways: dict[tuple[int, int], list[Way]] = {}
 
@@ -62,16 +62,16 @@ class Routes:
         return sorted(found)
 
 
-def _steps(chart: Chart, regions: Sequence[int]) -> list[list[Step]]:
+def _steps(tables: MapTables, regions: Sequence[int]) -> list[list[Step]]:
     """By city: where a link can lead."""
-    allowed = [city for city, region in enumerate(chart.region_of) if region not in regions]
+    allowed = [city for city, region in enumerate(tables.region_of) if region not in regions]
     return [
         [
             (b, sum(1 << bit for bit, region in enumerate(regions) if under[b] >> region & 1))
             for b in allowed
-            if chart.open[a] >> b & 1
+            if tables.open[a] >> b & 1
         ]
-        for a, under in enumerate(chart.under)
+        for a, under in enumerate(tables.under)
     ]
 
 

@@ -10,7 +10,7 @@ from sandtable.core.kit.geometry import Point, edges, is_on, side
 from sandtable.games.radiowarz.content.maps import MOUNTAIN, Map
 
 
-class Chart:
+class MapTables:
     """By city numbers; sets of cities and of regions are bits."""
 
     def __init__(self, of: Map) -> None:

@@ -26,7 +26,13 @@ from sandtable.games.radiowarz.display.view_types import (
 )
 from sandtable.games.radiowarz.link import Link as Cable
 from sandtable.games.radiowarz.rules.log import city_element, link_element
-from sandtable.games.radiowarz.rules.on_air import lit, passes, points, rounded_length, squares
+from sandtable.games.radiowarz.rules.on_air import (
+    passes,
+    points,
+    regions_lit,
+    rounded_length,
+    squares,
+)
 from sandtable.games.radiowarz.rules.turn import open_cities
 from sandtable.games.radiowarz.state import DECK
 
@@ -91,9 +97,9 @@ def _seat(t: T, seat: int) -> Seat:
         "stations": [city_element(t, city) for city in s.stations[seat]],
         "links": [_link(t, seat, number, link) for number, link in enumerate(s.links[seat])],
         "strip": _strip(t, seat),
-        "on_air": lit(t, seat).bit_count(),
+        "on_air": regions_lit(t, seat).bit_count(),
         "points": points(t, seat),
-        "length": rounded_length(squares(t.box.chart, s.links[seat])),
+        "length": rounded_length(squares(t.box.map_tables, s.links[seat])),
     }
 
 
@@ -114,7 +120,7 @@ def _strip(t: T, seat: int) -> Strip | None:
     strip = strip_of(t, seat)
     if strip is None:
         return None
-    printed, links, now = t.box.map.strips[strip], t.s.links[seat], lit(t, seat)
+    printed, links, now = t.box.map.strips[strip], t.s.links[seat], regions_lit(t, seat)
     return {
         "id": f"strip.{seat}",
         "card": f"strip_{printed.id}",
@@ -123,7 +129,7 @@ def _strip(t: T, seat: int) -> Strip | None:
             {
                 "region": f"region.{t.box.map.regions[region].id}",
                 "on_air": bool(now >> region & 1),
-                "passes": passes(t.box.chart, links, 1 << region),
+                "passes": passes(t.box.map_tables, links, 1 << region),
             }
             for region in printed.regions
         ],
@@ -171,7 +177,7 @@ def _strung(t: T, found: Strung) -> Pull:
 
 
 def _mountains_under(t: T, link: Cable) -> int:
-    under = t.box.chart.under
+    under = t.box.map_tables.under
     found = 0
     for a, b in zip(link.pins, link.pins[1:], strict=False):
         found |= under[a][b]

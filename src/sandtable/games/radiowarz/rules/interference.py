@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.kit.geometry import nearer
 from sandtable.games.radiowarz.box import T
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.rules.taut_string import pull
 
@@ -17,8 +17,8 @@ Crossing = tuple[int, int, int]
 
 def pulls(t: T, me: int) -> list[Pull]:
     """What a player who has just placed a station may pull (rules 6.1 and 6.9)."""
-    s, chart = t.s, t.box.chart
-    left, open_, pins, strings = chart.left, chart.open, s.pinned, s.links
+    s, tables = t.s, t.box.map_tables
+    left, open_, pins, strings = tables.left, tables.open, s.pinned, s.links
     last, new = s.stations[me][-2:]
     found = []
     for seat, number, piece in crossings(t, me, last, new):
@@ -34,7 +34,7 @@ def crossings(t: T, me: int, last: int, new: int) -> list[Crossing]:
     Where it crosses one of them several times, the crossing nearest to the new station counts
     (rule 6.8).
     """
-    across = t.box.chart.crosses[last][new]
+    across = t.box.map_tables.crosses[last][new]
     found = []
     for seat, links in enumerate(t.s.links):
         if seat == me:
@@ -52,16 +52,18 @@ def crossings(t: T, me: int, last: int, new: int) -> list[Crossing]:
                         crossed.append(piece)
                     piece, a = piece + 1, b
                 if crossed:
-                    found.append((seat, number, nearest(t.box.chart, last, new, row, crossed)))
+                    found.append((seat, number, nearest(t.box.map_tables, last, new, row, crossed)))
     return found
 
 
-def nearest(chart: Chart, last: int, new: int, row: tuple[int, ...], crossed: list[int]) -> int:
+def nearest(
+    tables: MapTables, last: int, new: int, row: tuple[int, ...], crossed: list[int]
+) -> int:
     """The piece that is crossed nearest to the new station (rules 6.8 and 6.8.1)."""
     best = crossed[0]
     if len(crossed) == 1:
         return best
-    at = chart.places
+    at = tables.places
     for piece in crossed[1:]:
         one = at[row[piece]], at[row[piece + 1]]
         other = at[row[best]], at[row[best + 1]]

@@ -8,7 +8,7 @@ from sandtable.core.messages import Argument, CardName, Message, PlaceName, Seat
 from sandtable.games.radiowarz.box import SHOWS, T, goal_of, strip_of
 from sandtable.games.radiowarz.content.maps import Region
 from sandtable.games.radiowarz.link import Link
-from sandtable.games.radiowarz.rules.on_air import lit, on_air
+from sandtable.games.radiowarz.rules.on_air import on_air, regions_lit
 
 
 def city_element(t: T, city: int) -> str:
@@ -107,7 +107,7 @@ def station(t: T, me: int, before: int) -> None:
     s = t.s
     seat, city = Seat(me), s.stations[me][-1]
     where, at = city_name(t, city), (city_element(t, city), link_element(me, len(s.links[me]) - 1))
-    now = lit(t, me)
+    now = regions_lit(t, me)
     new = region_names(t, bits_of(now & ~before))
     if new:
         t.say(
@@ -148,7 +148,7 @@ def pulled(t: T, me: int, seat: int, number: int, before: Sequence[Link]) -> Non
         row=row(t, pins),
         at=(link_element(seat, number), city_element(t, new)),
     )
-    was, now = on_air(t.box.chart, before) & goal_of(t, seat), lit(t, seat)
+    was, now = on_air(t.box.map_tables, before) & goal_of(t, seat), regions_lit(t, seat)
     if was != now:
         change = changes(t, was, now)
         t.say("air", "{seat} is {change}.", seat=Seat(seat), change=change, at=(f"strip.{seat}",))

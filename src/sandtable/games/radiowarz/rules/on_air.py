@@ -8,16 +8,16 @@ from math import isqrt
 from typing import Final
 
 from sandtable.games.radiowarz.box import T, goal_of
-from sandtable.games.radiowarz.content.map_tables import Chart
+from sandtable.games.radiowarz.content.map_tables import MapTables
 from sandtable.games.radiowarz.link import Link
 
 _DIGITS: Final = 16
 """Binary, behind the point: enough unless two strings are alike, or very nearly so."""
 
 
-def on_air(chart: Chart, links: Iterable[Link]) -> int:
+def on_air(tables: MapTables, links: Iterable[Link]) -> int:
     """The regions that these links cross, as bits (rules 5.1 and 5.2)."""
-    under = chart.under
+    under = tables.under
     regions = 0
     for link in links:
         row = link[0]
@@ -28,17 +28,17 @@ def on_air(chart: Chart, links: Iterable[Link]) -> int:
     return regions
 
 
-def lit(t: T, seat: int) -> int:
+def regions_lit(t: T, seat: int) -> int:
     """The objectives of a seat that are on air: its On Air tokens (rule 5.3)."""
     return t.s.air[seat] & goal_of(t, seat)
 
 
-def passes(chart: Chart, links: Iterable[Link], regions: int) -> int:
+def passes(tables: MapTables, links: Iterable[Link], regions: int) -> int:
     """The separate stretches of these links inside a set of regions (rules 7.3 and 7.4).
 
     A piece has one stretch in a convex region at most, and a pivot inside joins two of them.
     """
-    under, region_of = chart.under, chart.region_of
+    under, region_of = tables.under, tables.region_of
     count = 0
     for row, _ in links:
         last = row[0]
@@ -52,15 +52,15 @@ def passes(chart: Chart, links: Iterable[Link], regions: int) -> int:
 
 def points(t: T, seat: int) -> int:
     """One for each pass over an objective (rule 7.3)."""
-    return passes(t.box.chart, t.s.links[seat], goal_of(t, seat))
+    return passes(t.box.map_tables, t.s.links[seat], goal_of(t, seat))
 
 
 # Lengths are sums of square roots of whole numbers, and are compared without rounding
 
 
-def squares(chart: Chart, links: Iterable[Link]) -> list[int]:
+def squares(tables: MapTables, links: Iterable[Link]) -> list[int]:
     """The squared lengths of all pieces."""
-    return [chart.distance_squared(a, b) for link in links for a, b in pairwise(link.pins)]
+    return [tables.distance_squared(a, b) for link in links for a, b in pairwise(link.pins)]
 
 
 def rounded_length(pieces: Iterable[int]) -> int:

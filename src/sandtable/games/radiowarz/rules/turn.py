@@ -13,10 +13,10 @@ from sandtable.games.radiowarz.box import T, goal_of
 from sandtable.games.radiowarz.rules import log
 from sandtable.games.radiowarz.rules.interference import Pull, pulls
 from sandtable.games.radiowarz.rules.on_air import (
-    lit,
     longer,
     on_air,
     points,
+    regions_lit,
     rounded_length,
     squares,
 )
@@ -128,17 +128,17 @@ def open_cities(t: T, me: int) -> int:
     """Where the next station can be placed, as bits (rules 4.1 to 4.4)."""
     s, box = t.s, t.box
     allowed = box.allowed[s.tokens.faces[s.tokens.zones[STRIP + me][0]]]
-    return box.chart.open[s.stations[me][-1]] & allowed & ~s.pinned
+    return box.map_tables.open[s.stations[me][-1]] & allowed & ~s.pinned
 
 
 def place_station(t: T, me: int, city: int) -> None:
     """A pin, and a straight link from the last one (rule 4.3)."""
     s = t.s
-    before = lit(t, me) if t.log is not None else 0
+    before = regions_lit(t, me) if t.log is not None else 0
     last = s.stations[me][-1]
     put_pin(t, me, city)
     s.links[me] += (t.box.straight[last][city],)
-    s.air[me] |= t.box.chart.under[last][city]
+    s.air[me] |= t.box.map_tables.under[last][city]
     if t.log is not None:
         log.station(t, me, before)
 
@@ -171,7 +171,7 @@ def move_string(t: T, me: int, chosen: Pull) -> None:
     seat, number, after = chosen
     before = s.links[seat]
     s.links[seat] = links = (*before[:number], after, *before[number + 1 :])
-    s.air[seat] = on_air(t.box.chart, links)
+    s.air[seat] = on_air(t.box.map_tables, links)
     if t.log is not None:
         log.pulled(t, me, seat, number, before)
 
@@ -189,7 +189,7 @@ def count_points(t: T) -> Never:
         log.points(t, scores)
     if len(best) == 1:
         win(t, best, MOST_POINTS)
-    strings = {seat: squares(t.box.chart, t.s.links[seat]) for seat in best}
+    strings = {seat: squares(t.box.map_tables, t.s.links[seat]) for seat in best}
     shortest = min(strings.values(), key=cmp_to_key(longer))
     best = [seat for seat in best if longer(strings[seat], shortest) == 0]
     win(t, best, SHORTER_STRING if len(best) == 1 else ALIKE)
@@ -197,7 +197,7 @@ def count_points(t: T) -> Never:
 
 def final_standing(t: T, seat: int) -> tuple[int, ...]:
     """Points, then the shorter string, here in whole units (rules 7.3 and 7.5)."""
-    return points(t, seat), -rounded_length(squares(t.box.chart, t.s.links[seat]))
+    return points(t, seat), -rounded_length(squares(t.box.map_tables, t.s.links[seat]))
 
 
 def win(t: T, winners: Sequence[int], how: Message) -> Never:

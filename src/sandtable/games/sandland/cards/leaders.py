@@ -95,7 +95,7 @@ ZEU = Card(
     health=5,
     unit_water=5,
     enters_in_round=3,
-    does=(
+    abilities=(
         when(
             ROUND,
             "at the start of round 3 of a skirmish this card goes face-up into one of your empty "

@@ -213,19 +213,19 @@ OTHERS: tuple[Card, ...] = (
     location(
         "water",
         "Water",
-        Stats(c=0, w=1, h=3),
+        Stats(cost=0, water=1, health=3),
         ongoing("neighbors have +1 Water", Aura(NEIGHBORS, WATER, 1)),
     ),
     location(
         "legendary_spring",
         "Legendary Spring",
-        Stats(c=2, w=2, h=7, keywords="Stealth"),
+        Stats(cost=2, water=2, health=7, keywords="Stealth"),
         ongoing("neighbors have Armor 1", Aura(NEIGHBORS, ARMOR, 1)),
     ),
     location(
         "aquanium",
         "Aquanium",
-        Stats(c=3, w=1, h=12),
+        Stats(cost=3, water=1, health=12),
         activate("reclaim 1 Scrap", reclaim_scrap(1), has_used_scrap),
     ),
     tactic(

@@ -93,25 +93,25 @@ SL01 = (
     unit(
         "speed_fiend_beelzebub",
         "Speed Fiend Beelzebub",
-        Stats(c=1, a=2, w=2, h=5, tags="Demon, Fiend", keywords="Taunt"),
+        Stats(cost=1, attack=2, water=2, health=5, tags="Demon, Fiend", keywords="Taunt"),
         when(MOVED, "when this unit is moved, heal it 3", moved=heal_3),
     ),
     unit(
         "sheriff_rao",
         "Sheriff Rao",
-        Stats(c=2, a=2, w=2, h=7, tags="Human"),
+        Stats(cost=2, attack=2, water=2, health=7, tags="Human"),
         when(NEIGHBOR_DEFEATED, "when a neighbor is defeated, pull 1 water", pull_water(1)),
     ),
     unit(
         "thief",
         "Thief",
-        Stats(c=1, a=3, w=1, h=3, tags="Demon"),
+        Stats(cost=1, attack=3, water=1, health=3, tags="Demon"),
         reveal("the opponent loses 1 Scrap", opponent_loses_scrap),
     ),
     unit(
         "angry_beelzebub",
         "Angry Beelzebub",
-        Stats(c=2, a=3, w=2, h=6, tags="Demon, Fiend"),
+        Stats(cost=2, attack=3, water=2, health=6, tags="Demon, Fiend"),
         activate(
             "make an attack with this unit (before its normal move or attack)",
             attack_now,
@@ -121,37 +121,37 @@ SL01 = (
     unit(
         "centaur",
         "Centaur",
-        Stats(c=2, a=1, w=2, h=8, tags="Demon", keywords="Agile"),
+        Stats(cost=2, attack=1, water=2, health=8, tags="Demon", keywords="Agile"),
         when(MOVED, "when this unit is moved, +2 Attack until end of turn", moved=gallop),
     ),
     unit(
         "gargoyle_agility",
         "Gargoyle: Agility",
-        Stats(c=1, a=3, w=1, h=6, tags="Demon", keywords="Agile"),
+        Stats(cost=1, attack=3, water=1, health=6, tags="Demon", keywords="Agile"),
     ),
     unit(
         "are_commanding_officer",
         "General Are: Commanding Officer",
-        Stats(c=2, a=2, w=1, h=6, tags="Human"),
+        Stats(cost=2, attack=2, water=1, health=6, tags="Human"),
         ongoing("neighbors have +2 Attack", Aura(NEIGHBORS, ATTACK, 2)),
     ),
     unit(
         "ghost",
         "Ghost",
-        Stats(c=0, a=2, w=1, h=3, tags="Demon"),
+        Stats(cost=0, attack=2, water=1, health=3, tags="Demon"),
         ongoing("whenever this unit takes damage it loses at most 1 Health from it"),
         caps_damage=True,
     ),
     unit(
         "kamaitachi",
         "Kamaitachi",
-        Stats(c=2, a=3, w=1, h=7, tags="Demon"),
+        Stats(cost=2, attack=3, water=1, health=7, tags="Demon"),
         reveal("until end of turn +3 Attack and Armor 3", this_turn((ATTACK, 3), (ARMOR, 3))),
     ),
     unit(
         "the_picchi",
         "The Picchi",
-        Stats(c=1, a=1, w=1, h=7),
+        Stats(cost=1, attack=1, water=1, health=7),
         ongoing("+2 Attack for each empty slot next to it", attack=empty_slots_beside),
     ),
 )
@@ -196,7 +196,7 @@ SL02 = (
     unit(
         "thief_resupply",
         "Thief: Resupply",
-        Stats(c=2, a=2, w=1, h=4, tags="Demon"),
+        Stats(cost=2, attack=2, water=1, health=4, tags="Demon"),
         activate(
             "if a Bot is in your discard area you may put it face-down into one of your empty "
             "slots",
@@ -207,13 +207,13 @@ SL02 = (
     unit(
         "scout_beelzebub",
         "Scout Beelzebub",
-        Stats(c=2, a=4, w=2, h=6, tags="Demon, Fiend", keywords="Agile"),
+        Stats(cost=2, attack=4, water=2, health=6, tags="Demon, Fiend", keywords="Agile"),
         activate("reveal any face-down card", reveal_one(any_face_down), there_is(any_face_down)),
     ),
     unit(
         "guide_rao",
         "Guide Rao",
-        Stats(c=1, a=2, w=1, h=5, tags="Human"),
+        Stats(cost=1, attack=2, water=1, health=5, tags="Human"),
         ongoing(
             "neighboring Humans have +1 Attack, neighboring Demons +2 Attack",
             Aura(NEIGHBORS, ATTACK, 1, tag="Human"),
@@ -223,7 +223,7 @@ SL02 = (
     unit(
         "reinforcer_beelzebub",
         "Reinforcer Beelzebub",
-        Stats(c=0, a=2, w=1, h=2, tags="Demon, Fiend", keywords="Stealth"),
+        Stats(cost=0, attack=2, water=1, health=2, tags="Demon, Fiend", keywords="Stealth"),
         activate(
             "reveal one of your own face-down cards; it costs 1 Scrap less",
             reveal_one(own_face_down, -1),
@@ -233,7 +233,7 @@ SL02 = (
     unit(
         "geji_dragon",
         "Geji Dragon",
-        Stats(c=3, a=4, w=2, h=9, tags="Demon", keywords="Armor 1"),
+        Stats(cost=3, attack=4, water=2, health=9, tags="Demon", keywords="Armor 1"),
         activate(
             "you may pay 1 Scrap to deal 6 damage to any asset",
             paying(1, damage_one(6, any_asset)),
@@ -243,7 +243,7 @@ SL02 = (
     unit(
         "santa_thief",
         "Santa Thief",
-        Stats(c=1, a=1, w=1, h=3, tags="Demon"),
+        Stats(cost=1, attack=1, water=1, health=3, tags="Demon"),
         activate(
             "pull 1 water; your opponent loses 1 Scrap", then(pull_water(1), opponent_loses_scrap)
         ),
@@ -251,27 +251,31 @@ SL02 = (
     unit(
         "gremlin",
         "Gremlin",
-        Stats(c=0, a=1, w=1, h=4, tags="Demon"),
+        Stats(cost=0, attack=1, water=1, health=4, tags="Demon"),
         ongoing("+3 Attack when attacking a Bot", versus=against_bots),
     ),
-    unit("lango", "Lango", Stats(c=0, a=2, w=1, h=5, tags="Human", keywords="Counterattack")),
-    unit("swimmers", "Swimmers", Stats(c=0, a=2, w=2, h=3, tags="Swimmers")),
+    unit(
+        "lango",
+        "Lango",
+        Stats(cost=0, attack=2, water=1, health=5, tags="Human", keywords="Counterattack"),
+    ),
+    unit("swimmers", "Swimmers", Stats(cost=0, attack=2, water=2, health=3, tags="Swimmers")),
     unit(
         "tank_104",
         "Tank 104",
-        Stats(c=0, a=2, w=1, h=4, tags="Bot", keywords="Counterattack, Armor 1"),
+        Stats(cost=0, attack=2, water=1, health=4, tags="Bot", keywords="Counterattack, Armor 1"),
     ),
     unit(
         "tank_brigade",
         "Tank Brigade",
-        Stats(c=2, a=5, w=1, h=6, tags="Bot", keywords="Armor 2"),
+        Stats(cost=2, attack=5, water=1, health=6, tags="Bot", keywords="Armor 2"),
         when(ROUND, "at the end of a round it readies only if you pay 1 Scrap"),
         readies_for=1,
     ),
     unit(
         "game_console",
         "Game Console",
-        Stats(c=1, a=0, w=1, h=3),
+        Stats(cost=1, attack=0, water=1, health=3),
         ongoing("neighbors cost 1 Scrap less", Aura(NEIGHBORS, COST, -1)),
     ),
 )
@@ -310,7 +314,7 @@ SL03 = (
     unit(
         "beelzebub_critical_hit",
         "Beelzebub: Critical Hit",
-        Stats(c=2, a=4, w=2, h=6, tags="Demon, Fiend"),
+        Stats(cost=2, attack=4, water=2, health=6, tags="Demon, Fiend"),
         activate(
             "you may pay 1 Scrap: until end of turn +4 Attack and Splash 2",
             paying(1, this_turn((ATTACK, 4), (SPLASH, 2))),
@@ -320,13 +324,13 @@ SL03 = (
     unit(
         "vanguard_beelzebub",
         "Vanguard Beelzebub",
-        Stats(c=1, a=2, w=1, h=5, tags="Demon, Fiend", keywords="Taunt"),
+        Stats(cost=1, attack=2, water=1, health=5, tags="Demon, Fiend", keywords="Taunt"),
         defeated("you may ready an exhausted card", may_ready),
     ),
     unit(
         "storyteller_thief",
         "Storyteller Thief",
-        Stats(c=0, a=1, w=1, h=3, tags="Demon"),
+        Stats(cost=0, attack=1, water=1, health=3, tags="Demon"),
         reveal(
             "search your deck for another asset and put it face-down into one of your other "
             "occupied slots; the card that was there is shuffled into your deck",
@@ -336,38 +340,38 @@ SL03 = (
     unit(
         "metal_beelzebub",
         "Metallicized Beelzebub",
-        Stats(c=2, a=2, w=1, h=6, tags="Demon, Fiend", keywords="Armor 1"),
+        Stats(cost=2, attack=2, water=1, health=6, tags="Demon, Fiend", keywords="Armor 1"),
         ongoing("+1 Attack for each other face-up Demon in your play area", attack=other_demons),
     ),
     unit(
         "ann",
         "Ann",
-        Stats(c=1, a=1, w=2, h=6, tags="Human, Demon"),
+        Stats(cost=1, attack=1, water=2, health=6, tags="Human, Demon"),
         activate("heal an asset 1", heal_one(1, any_face_up), there_is(any_face_up)),
     ),
     unit(
         "tank_tactician_rao",
         "Tank Tactician Rao",
-        Stats(c=1, a=2, w=1, h=5, tags="Human", keywords="Armor Piercing"),
+        Stats(cost=1, attack=2, water=1, health=5, tags="Human", keywords="Armor Piercing"),
         reveal("heal neighbors 2", heal_all(2, beside)),
         ongoing("neighbors have +1 Attack", Aura(NEIGHBORS, ATTACK, 1)),
     ),
     unit(
         "are_focus",
         "General Are: Focus",
-        Stats(c=1, a=3, w=1, h=6, tags="Human", keywords="Range, Armor Piercing"),
+        Stats(cost=1, attack=3, water=1, health=6, tags="Human", keywords="Range, Armor Piercing"),
     ),
     unit(
         "lucifer_wing_plucker",
         "Lucifer: Wing Plucker",
-        Stats(c=2, a=1, w=3, h=7, tags="Demon, Fiend"),
+        Stats(cost=2, attack=1, water=3, health=7, tags="Demon, Fiend"),
         when(
             ATTACKED,
             "an enemy unit that this unit attacks and does not defeat is left with 1 Health",
         ),
         sets_health=True,
     ),
-    unit("gargoyle", "Gargoyle", Stats(c=0, a=3, w=1, h=4, tags="Demon")),
+    unit("gargoyle", "Gargoyle", Stats(cost=0, attack=3, water=1, health=4, tags="Demon")),
 )
 
 

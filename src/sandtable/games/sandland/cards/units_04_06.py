@@ -80,46 +80,50 @@ SL04 = (
     unit(
         "trickster_rao",
         "Trickster Rao",
-        Stats(c=1, a=1, w=1, h=3, tags="Human", keywords="Stealth"),
+        Stats(cost=1, attack=1, water=1, health=3, tags="Human", keywords="Stealth"),
         activate("exhaust a face-up enemy unit", exhaust_one(enemy_units), there_is(enemy_units)),
     ),
     unit(
         "beelzebub_counterattack",
         "Beelzebub: Counterattack",
-        Stats(c=1, a=2, w=1, h=6, tags="Demon, Fiend", keywords="Counterattack"),
+        Stats(cost=1, attack=2, water=1, health=6, tags="Demon, Fiend", keywords="Counterattack"),
         ongoing("+1 Attack for each damaged neighbor", attack=damaged_neighbors),
     ),
     unit(
         "general_shiva",
         "General Shiva",
-        Stats(c=2, a=3, w=2, h=6, tags="Human"),
+        Stats(cost=2, attack=3, water=2, health=6, tags="Human"),
         ongoing("your Bots have +2 Attack", Aura(YOURS, ATTACK, 2, tag="Bot")),
     ),
     unit(
         "mechanic_thief",
         "Mechanic Thief",
-        Stats(c=1, a=2, w=2, h=2, tags="Demon", keywords="Stealth"),
+        Stats(cost=1, attack=2, water=2, health=2, tags="Demon", keywords="Stealth"),
         activate("heal each of your Bots 1", heal_all(1, own_bots), there_is(own_bots)),
     ),
     unit(
         "tank_104_speedy",
         "Tank 104: Speedy",
-        Stats(c=1, a=3, w=1, h=5, tags="Bot", keywords="Armor Piercing, Armor 1"),
+        Stats(cost=1, attack=3, water=1, health=5, tags="Bot", keywords="Armor Piercing, Armor 1"),
         ongoing("+2 Attack when attacking an exhausted enemy asset", versus=against_exhausted),
     ),
     unit(
         "driver_thief",
         "Driver Thief",
-        Stats(c=1, a=1, w=1, h=5, tags="Demon"),
+        Stats(cost=1, attack=1, water=1, health=5, tags="Demon"),
         ongoing("neighboring Bots cost 1 Scrap less", Aura(NEIGHBORS, COST, -1, tag="Bot")),
     ),
     unit(
         "apo",
         "Apo",
-        Stats(c=0, a=2, w=1, h=3, tags="Human"),
+        Stats(cost=0, attack=2, water=1, health=3, tags="Human"),
         defeated("you may ready an exhausted card", may_ready),
     ),
-    unit("raos_car", "Rao's Car", Stats(c=0, a=2, w=1, h=4, tags="Bot", keywords="Agile")),
+    unit(
+        "raos_car",
+        "Rao's Car",
+        Stats(cost=0, attack=2, water=1, health=4, tags="Bot", keywords="Agile"),
+    ),
 )
 
 
@@ -141,7 +145,7 @@ SL05 = (
     unit(
         "are_tank_leader",
         "General Are: Tank Leader",
-        Stats(c=2, a=2, w=2, h=5, tags="Human", keywords="Armor 1"),
+        Stats(cost=2, attack=2, water=2, health=5, tags="Human", keywords="Armor 1"),
         ongoing(
             "neighboring Bots have Armor 1 and +1 Attack",
             Aura(NEIGHBORS, ARMOR, 1, tag="Bot"),
@@ -151,33 +155,46 @@ SL05 = (
     unit(
         "papa",
         "Papa",
-        Stats(c=1, a=2, w=2, h=5, tags="Swimmers"),
+        Stats(cost=1, attack=2, water=2, health=5, tags="Swimmers"),
         ongoing(
             "+1 Attack for each other face-up Swimmers card in your play area",
             attack=other_swimmers,
         ),
     ),
-    unit("shark", "Shark", Stats(c=0, a=3, w=1, h=2, tags="Swimmers", keywords="Agile")),
+    unit(
+        "shark",
+        "Shark",
+        Stats(cost=0, attack=3, water=1, health=2, tags="Swimmers", keywords="Agile"),
+    ),
     unit(
         "are_tank_driver",
         "General Are: Tank Driver",
-        Stats(c=1, a=1, w=2, h=5, tags="Human"),
+        Stats(cost=1, attack=1, water=2, health=5, tags="Human"),
         ongoing("your Bots have +1 Attack", Aura(YOURS, ATTACK, 1, tag="Bot")),
     ),
     unit(
         "tank_101",
         "Tank 101",
-        Stats(c=2, a=3, w=2, h=6, tags="Bot", keywords="Range, Counterattack, Armor 1"),
+        Stats(
+            cost=2,
+            attack=3,
+            water=2,
+            health=6,
+            tags="Bot",
+            keywords="Range, Counterattack, Armor 1",
+        ),
     ),
     unit(
         "guppy",
         "Guppy",
-        Stats(c=1, a=2, w=1, h=5, tags="Swimmers", keywords="Range, Armor Piercing"),
+        Stats(
+            cost=1, attack=2, water=1, health=5, tags="Swimmers", keywords="Range, Armor Piercing"
+        ),
     ),
     unit(
         "pike",
         "Pike",
-        Stats(c=0, a=1, w=1, h=2, tags="Swimmers"),
+        Stats(cost=0, attack=1, water=1, health=2, tags="Swimmers"),
         activate(
             "reveal a face-down card; it costs 1 Scrap more or is trashed",
             reveal_one(any_face_down, 1),
@@ -187,13 +204,13 @@ SL05 = (
     unit(
         "are_broadcast",
         "General Are: Broadcast",
-        Stats(c=2, a=1, w=3, h=7, tags="Human"),
+        Stats(cost=2, attack=1, water=3, health=7, tags="Human"),
         activate("1 damage to every face-up enemy unit", broadcast, there_is(enemy_units)),
     ),
     unit(
         "flying_tank",
         "Flying Tank",
-        Stats(c=2, a=2, w=3, h=4, tags="Bot", keywords="Armor 2"),
+        Stats(cost=2, attack=2, water=3, health=4, tags="Bot", keywords="Armor 2"),
         activate(
             "you may pay 2 Scrap: until end of turn Splash 6 and Range; after it attacks turn "
             "this unit face-down",
@@ -201,7 +218,11 @@ SL05 = (
             can_pay(2),
         ),
     ),
-    unit("tank_102", "Tank 102", Stats(c=1, a=3, w=2, h=5, tags="Bot", keywords="Armor 1")),
+    unit(
+        "tank_102",
+        "Tank 102",
+        Stats(cost=1, attack=3, water=2, health=5, tags="Bot", keywords="Armor 1"),
+    ),
 )
 
 
@@ -217,11 +238,15 @@ async def exploit(t: T, me: int, this: int) -> None:
 
 
 SL06 = (
-    unit("insect_man", "Insect Man", Stats(c=3, a=6, w=2, h=10, tags="Insect", keywords="Armor 1")),
+    unit(
+        "insect_man",
+        "Insect Man",
+        Stats(cost=3, attack=6, water=2, health=10, tags="Insect", keywords="Armor 1"),
+    ),
     unit(
         "zeu",
         "Supreme Commander Zeu",
-        Stats(c=0, a=2, w=1, h=3, tags="Human, Bot"),
+        Stats(cost=0, attack=2, water=1, health=3, tags="Human, Bot"),
         activate(
             "you may defeat one of your face-up assets; if you do, reclaim Scrap equal to its "
             "cost plus 1",
@@ -232,7 +257,7 @@ SL06 = (
     unit(
         "are_coordinator",
         "General Are: Coordinator",
-        Stats(c=2, a=2, w=2, h=6, tags="Human", keywords="Armor 1"),
+        Stats(cost=2, attack=2, water=2, health=6, tags="Human", keywords="Armor 1"),
         activate(
             "you may pay 1 Scrap to deal 6 damage to any asset",
             paying(1, damage_one(6, any_asset)),
@@ -242,24 +267,31 @@ SL06 = (
     unit(
         "zeu_flying",
         "Supreme Commander Zeu: Flying",
-        Stats(c=2, a=3, w=2, h=5, tags="Human, Bot", keywords="Agile, Splash 1, Armor 1"),
+        Stats(
+            cost=2,
+            attack=3,
+            water=2,
+            health=5,
+            tags="Human, Bot",
+            keywords="Agile, Splash 1, Armor 1",
+        ),
     ),
     unit(
         "mega_aircraft_carrier",
         "Mega Aircraft Carrier",
-        Stats(c=3, a=2, w=3, h=15, tags="Bot"),
+        Stats(cost=3, attack=2, water=3, health=15, tags="Bot"),
         ongoing("neighbors have Range", Aura(NEIGHBORS, RANGE)),
     ),
     unit(
         "king_of_sand_land",
         "King of Sand Land",
-        Stats(c=1, a=1, w=1, h=6, tags="Human"),
+        Stats(cost=1, attack=1, water=1, health=6, tags="Human"),
         when(ENEMY_DEFEATED, "when an enemy asset is defeated, pull 1 water", pull_water(1)),
     ),
     unit(
         "royal_army",
         "Royal Army of Sand Land",
-        Stats(c=0, a=2, w=1, h=5, tags="Human"),
+        Stats(cost=0, attack=2, water=1, health=5, tags="Human"),
         activate("heal this unit 1", heal_this(1)),
     ),
 )

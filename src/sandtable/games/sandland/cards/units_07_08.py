@@ -79,7 +79,7 @@ SL07 = (
     unit(
         "lucifer",
         "Lucifer",
-        Stats(c=4, a=4, w=2, h=8, tags="Demon, Fiend"),
+        Stats(cost=4, attack=4, water=2, health=8, tags="Demon, Fiend"),
         ongoing(
             "your other Demons have +2 Attack and +1 Water",
             Aura(YOUR_OTHERS, ATTACK, 2, tag="Demon"),
@@ -89,20 +89,20 @@ SL07 = (
     unit(
         "lilith",
         "Lilith",
-        Stats(c=2, a=4, w=3, h=6, tags="Demon, Fiend"),
+        Stats(cost=2, attack=4, water=3, health=6, tags="Demon, Fiend"),
         defeated("reclaim 1 Scrap", reclaim_one),
     ),
     unit(
         "beelzebub",
         "Beelzebub",
-        Stats(c=2, a=2, w=2, h=6, tags="Demon, Fiend"),
+        Stats(cost=2, attack=2, water=2, health=6, tags="Demon, Fiend"),
         reveal("pull 1 water", pull_water(1)),
         activate("heal any unit 2", heal_one(2, any_unit), there_is(any_unit)),
     ),
     unit(
         "demon_ann",
         "Demon Ann",
-        Stats(c=1, a=2, w=2, h=7, tags="Human, Demon"),
+        Stats(cost=1, attack=2, water=2, health=7, tags="Human, Demon"),
         activate(
             "move one of your units; or pay 1 Scrap and move an enemy unit instead",
             move_somebody,
@@ -112,21 +112,25 @@ SL07 = (
     unit(
         "cyclops",
         "Cyclops",
-        Stats(c=0, a=3, w=1, h=6, tags="Demon"),
+        Stats(cost=0, attack=3, water=1, health=6, tags="Demon"),
         ongoing("it may attack only while it is damaged"),
         only_damaged=True,
     ),
     unit(
         "fox_spirit",
         "Fox Spirit",
-        Stats(c=0, a=2, w=1, h=4, tags="Demon"),
+        Stats(cost=0, attack=2, water=1, health=4, tags="Demon"),
         reveal("it takes no damage until end of turn", this_turn((NO_DAMAGE, 1))),
     ),
-    unit("samael", "Samael", Stats(c=0, a=1, w=1, h=4, tags="Demon", keywords="Poison")),
+    unit(
+        "samael",
+        "Samael",
+        Stats(cost=0, attack=1, water=1, health=4, tags="Demon", keywords="Poison"),
+    ),
     unit(
         "satyr",
         "Satyr",
-        Stats(c=0, a=2, w=1, h=4, tags="Demon"),
+        Stats(cost=0, attack=2, water=1, health=4, tags="Demon"),
         when(ATTACKED, "after this unit attacks you may move the attacked unit", after=drag),
     ),
 )
@@ -172,13 +176,13 @@ SL08 = (
     unit(
         "princess_ann",
         "Princess Ann",
-        Stats(c=1, a=2, w=1, h=6, tags="Human, Demon", keywords="Stealth"),
+        Stats(cost=1, attack=2, water=1, health=6, tags="Human, Demon", keywords="Stealth"),
         ongoing("+2 Water while in the front row", water=in_front),
     ),
     unit(
         "defender_lango",
         "Defender Lango",
-        Stats(c=1, a=2, w=1, h=6, tags="Human"),
+        Stats(cost=1, attack=2, water=1, health=6, tags="Human"),
         activate(
             "you may move 1 damage from another of your units onto this one; if you do, +2 "
             "Attack until end of turn",
@@ -189,25 +193,25 @@ SL08 = (
     unit(
         "rao_mastery",
         "Rao: Mastery",
-        Stats(c=2, a=3, w=2, h=7, tags="Human"),
+        Stats(cost=2, attack=3, water=2, health=7, tags="Human"),
         reveal("it takes no damage until end of turn", this_turn((NO_DAMAGE, 1))),
     ),
     unit(
         "queen_lilith",
         "Queen Lilith",
-        Stats(c=3, a=2, w=1, h=5, tags="Demon, Fiend"),
+        Stats(cost=3, attack=2, water=1, health=5, tags="Demon, Fiend"),
         ongoing("enemy cards cost 1 Scrap more", Aura(ENEMIES, COST, 1)),
     ),
     unit(
         "young_ann",
         "Young Ann",
-        Stats(c=0, a=1, w=1, h=5, tags="Human, Demon", keywords="Stealth"),
+        Stats(cost=0, attack=1, water=1, health=5, tags="Human, Demon", keywords="Stealth"),
         activate("heal a unit 1", heal_one(1, any_unit), there_is(any_unit)),
     ),
     unit(
         "king_jam",
         "King Jam",
-        Stats(c=1, a=1, w=2, h=4, tags="Human"),
+        Stats(cost=1, attack=1, water=2, health=4, tags="Human"),
         activate(
             "turn any face-up unit face-down; its owner reclaims its Scrap cost",
             hide_one,
@@ -217,14 +221,18 @@ SL08 = (
     unit(
         "sconne",
         "Sconne",
-        Stats(c=0, a=2, w=1, h=3, tags="Human", keywords="Counterattack"),
+        Stats(cost=0, attack=2, water=1, health=3, tags="Human", keywords="Counterattack"),
         defeated("heal its neighbors 2", heal_those_beside),
     ),
-    unit("simmit", "Simmit", Stats(c=1, a=2, w=1, h=7, tags="Human", keywords="Taunt")),
+    unit(
+        "simmit",
+        "Simmit",
+        Stats(cost=1, attack=2, water=1, health=7, tags="Human", keywords="Taunt"),
+    ),
     unit(
         "swimming_papa",
         "Swimming Papa",
-        Stats(c=1, a=2, w=2, h=6, tags="Swimmers"),
+        Stats(cost=1, attack=2, water=2, health=6, tags="Swimmers"),
         when(
             PULLED,
             "whenever either player pulls water, end of round included, heal this unit 1",

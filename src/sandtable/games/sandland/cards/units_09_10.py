@@ -121,7 +121,14 @@ SL09 = (
     unit(
         "flying_fortress_garam",
         "Flying Fortress Garam",
-        Stats(c=3, a=3, w=2, h=9, tags="Bot", keywords="Splash 1, Armor 1, Cannot Move"),
+        Stats(
+            cost=3,
+            attack=3,
+            water=2,
+            health=9,
+            tags="Bot",
+            keywords="Splash 1, Armor 1, Cannot Move",
+        ),
         activate(
             "you may pay 1 Scrap: you may move this unit, and until end of turn it has +2 "
             "Attack and Range",
@@ -132,19 +139,19 @@ SL09 = (
     unit(
         "bred",
         "Bred",
-        Stats(c=2, a=3, w=2, h=8, tags="Human"),
+        Stats(cost=2, attack=3, water=2, health=8, tags="Human"),
         when(DEMON_REVEALED, "when the opponent reveals a Demon, heal this unit 2", heals=2),
     ),
     unit(
         "breds_robot",
         "Bred's Robot",
-        Stats(c=1, a=4, w=1, h=4, tags="Bot", keywords="Armor 1"),
+        Stats(cost=1, attack=4, water=1, health=4, tags="Bot", keywords="Armor 1"),
         reveal("you may pay 1 Scrap: until end of turn it takes no damage, and it may move", dodge),
     ),
     unit(
         "schemer_muniel",
         "Schemer Muniel",
-        Stats(c=1, a=3, w=1, h=6, tags="Angel"),
+        Stats(cost=1, attack=3, water=1, health=6, tags="Angel"),
         activate(
             "you may pay 1 Scrap: the opponent loses 1 Scrap",
             paying(1, opponent_loses_scrap),
@@ -154,36 +161,36 @@ SL09 = (
     unit(
         "forest_land_army",
         "Forest Land Army",
-        Stats(c=0, a=2, w=1, h=5, tags="Human"),
+        Stats(cost=0, attack=2, water=1, health=5, tags="Human"),
         activate("heal this unit 1", heal_this(1)),
     ),
     unit(
         "forest_land_battleship",
         "Forest Land Battleship",
-        Stats(c=1, a=3, w=1, h=4, tags="Bot", keywords="Agile, Armor 1"),
+        Stats(cost=1, attack=3, water=1, health=4, tags="Bot", keywords="Agile, Armor 1"),
     ),
     unit(
         "auto_defender",
         "Auto-Defender",
-        Stats(c=0, a=2, w=1, h=3, tags="Bot", keywords="Taunt, Armor 1"),
+        Stats(cost=0, attack=2, water=1, health=3, tags="Bot", keywords="Taunt, Armor 1"),
     ),
     unit(
         "forest_land_drone",
         "Forest Land Army Drone",
-        Stats(c=1, a=4, w=1, h=2, tags="Bot"),
+        Stats(cost=1, attack=4, water=1, health=2, tags="Bot"),
         defeated("2 damage to an opposing enemy asset", blow_up, local=True),
         activate("this unit attacks with +2 Attack and is then defeated", crash, has_target),
     ),
     unit(
         "cargo_transport_robot",
         "Cargo Transport Robot",
-        Stats(c=0, a=1, w=1, h=4, tags="Bot"),
+        Stats(cost=0, attack=1, water=1, health=4, tags="Bot"),
         activate("heal a neighbor 2; you may move it", heal_and_move(2, beside), there_is(beside)),
     ),
     unit(
         "fake_king_jam",
         "Fake King Jam",
-        Stats(c=0, a=0, w=3, h=6, tags="Bot"),
+        Stats(cost=0, attack=0, water=3, health=6, tags="Bot"),
         defeated("the opponent pulls 3 water", opponent_pulls_3),
     ),
 )
@@ -231,7 +238,7 @@ SL10 = (
     unit(
         "muniel_muscular",
         "Muniel, Final Form: Muscular",
-        Stats(c=2, a=4, w=2, h=7, tags="Angel"),
+        Stats(cost=2, attack=4, water=2, health=7, tags="Angel"),
         activate(
             "you may pay 1 Scrap: until end of turn +2 Attack and Splash 1",
             paying(1, this_turn((ATTACK, 2), (SPLASH, 1))),
@@ -241,18 +248,22 @@ SL10 = (
     unit(
         "muniel_plump",
         "Muniel, Final Form: Plump",
-        Stats(c=2, a=5, w=2, h=7, tags="Angel", keywords="Counterattack, Cannot Move"),
+        Stats(
+            cost=2, attack=5, water=2, health=7, tags="Angel", keywords="Counterattack, Cannot Move"
+        ),
     ),
     unit(
         "muniel",
         "Muniel",
-        Stats(c=1, a=2, w=2, h=5, tags="Angel"),
+        Stats(cost=1, attack=2, water=2, health=5, tags="Angel"),
         ongoing("+1 Attack for each tactic in your tactics area", attack=own_tactics),
     ),
     unit(
         "urn_of_sealing",
         "Urn of Sealing",
-        Stats(c=1, a=0, w=1, h=6, tags="Angel", keywords="Cannot Move, Cannot Attack"),
+        Stats(
+            cost=1, attack=0, water=1, health=6, tags="Angel", keywords="Cannot Move, Cannot Attack"
+        ),
         reveal("choose a unit and put it under this card; it counts as out of the game", seal_one),
         defeated(
             "a unit under this card returns to its owner, who may put it face-up into an empty "
@@ -264,7 +275,7 @@ SL10 = (
     unit(
         "commander_bred",
         "Commander Bred",
-        Stats(c=1, a=2, w=1, h=6, tags="Human"),
+        Stats(cost=1, attack=2, water=1, health=6, tags="Human"),
         ongoing(
             "your Angels and your other Humans have +1 Attack",
             Aura(YOURS, ATTACK, 1, tag="Angel"),
@@ -274,7 +285,7 @@ SL10 = (
     unit(
         "powall",
         "Powall",
-        Stats(c=1, a=2, w=1, h=5, tags="Angel", keywords="Range"),
+        Stats(cost=1, attack=2, water=1, health=5, tags="Angel", keywords="Range"),
         activate(
             "turn any face-up unit face-down; its owner reclaims its Scrap cost",
             hide_one,
@@ -284,7 +295,7 @@ SL10 = (
     unit(
         "breds_robot_power_boost",
         "Bred's Robot: Power Boost",
-        Stats(c=2, a=3, w=1, h=6, tags="Bot", keywords="Range, Armor 1"),
+        Stats(cost=2, attack=3, water=1, health=6, tags="Bot", keywords="Range, Armor 1"),
         ongoing("+2 Attack against Demons", versus=against_demons),
     ),
 )
@@ -301,30 +312,32 @@ PROMOS = (
     unit(
         "beelzebub_adversity",
         "Beelzebub: Adversity",
-        Stats(c=1, a=2, w=1, h=7, tags="Demon, Fiend", keywords="Counterattack"),
+        Stats(cost=1, attack=2, water=1, health=7, tags="Demon, Fiend", keywords="Counterattack"),
         ongoing("+3 Attack while the water counter is on the opponent's side", attack=in_adversity),
     ),
     unit(
         "rao_cover",
         "Rao: Cover",
-        Stats(c=1, a=2, w=1, h=6, tags="Human", keywords="Taunt"),
+        Stats(cost=1, attack=2, water=1, health=6, tags="Human", keywords="Taunt"),
         when(TRASHED, "when either player trashes a card, heal this unit fully", heals=ALL_DAMAGE),
     ),
     unit(
         "resistance_ann",
         "Resistance Ann",
-        Stats(c=1, a=2, w=1, h=5, tags="Human, Demon"),
+        Stats(cost=1, attack=2, water=1, health=5, tags="Human, Demon"),
         ongoing("neighbors have Counterattack", Aura(NEIGHBORS, COUNTER)),
     ),
     unit(
         "strategist_muniel",
         "Strategist Muniel",
-        Stats(c=2, a=2, w=1, h=7, tags="Angel", keywords="Splash 1, Armor Piercing"),
+        Stats(
+            cost=2, attack=2, water=1, health=7, tags="Angel", keywords="Splash 1, Armor Piercing"
+        ),
     ),
     unit(
         "zeu_exploitation",
         "Supreme Commander Zeu: Exploitation",
-        Stats(c=1, a=2, w=1, h=6, tags="Human, Bot", keywords="Range"),
+        Stats(cost=1, attack=2, water=1, health=6, tags="Human, Bot", keywords="Range"),
         activate(
             "turn any face-up unit face-down; its owner reclaims its Scrap cost",
             hide_one,

@@ -145,7 +145,7 @@ def always(t: T, me: int, this: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Does:
+class Ability:
     """One effect of a card."""
 
     timing: int
@@ -182,24 +182,24 @@ class Does:
         return f"{self.when}: {text}." if self.when else f"{text[0].upper()}{text[1:]}."
 
 
-def reveal(text: str, run: Effect) -> Does:
-    return Does(REVEAL, text, run)
+def reveal(text: str, run: Effect) -> Ability:
+    return Ability(REVEAL, text, run)
 
 
-def activate(text: str, run: Effect, can: Condition = always) -> Does:
-    return Does(ACTIVATE, text, run, can)
+def activate(text: str, run: Effect, can: Condition = always) -> Ability:
+    return Ability(ACTIVATE, text, run, can)
 
 
-def defeated(text: str, falls: Fall, *, local: bool = False) -> Does:
-    return Does(DEFEATED, text, falls=falls, local=local)
+def defeated(text: str, falls: Fall, *, local: bool = False) -> Ability:
+    return Ability(DEFEATED, text, falls=falls, local=local)
 
 
-def exhaust(text: str, run: Effect, can: Condition = always) -> Does:
-    return Does(EXHAUST, text, run, can)
+def exhaust(text: str, run: Effect, can: Condition = always) -> Ability:
+    return Ability(EXHAUST, text, run, can)
 
 
-def discard(text: str, run: Effect, can: Condition = always) -> Does:
-    return Does(DISCARDED, text, run, can)
+def discard(text: str, run: Effect, can: Condition = always) -> Ability:
+    return Ability(DISCARDED, text, run, can)
 
 
 def ongoing(
@@ -208,12 +208,12 @@ def ongoing(
     attack: Amount | None = None,
     water: Amount | None = None,
     versus: Versus | None = None,
-) -> Does:
-    return Does(ONGOING, text, None, always, auras, attack, water, versus)
+) -> Ability:
+    return Ability(ONGOING, text, None, always, auras, attack, water, versus)
 
 
-def attach(text: str, *auras: Aura, neighbor_defeated: Effect | None = None) -> Does:
-    return Does(ATTACH, text, neighbor_defeated, auras=auras)
+def attach(text: str, *auras: Aura, neighbor_defeated: Effect | None = None) -> Ability:
+    return Ability(ATTACH, text, neighbor_defeated, auras=auras)
 
 
 def when(
@@ -224,8 +224,8 @@ def when(
     moved: Fact | None = None,
     after: Aftermath | None = None,
     heals: int = 0,
-) -> Does:
-    return Does(event, text, run, moved=moved, after=after, heals=heals)
+) -> Ability:
+    return Ability(event, text, run, moved=moved, after=after, heals=heals)
 
 
 @dataclass(frozen=True)
@@ -241,7 +241,7 @@ class Card:
     health: int = 0
     tags: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
-    does: tuple[Does, ...] = ()
+    abilities: tuple[Ability, ...] = ()
     caps_damage: bool = False
     """Loses at most 1 Health each time it takes damage."""
     only_damaged: bool = False
@@ -265,7 +265,7 @@ class Card:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        return tuple(does.line for does in self.does)
+        return tuple(ability.line for ability in self.abilities)
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -275,13 +275,13 @@ def _words(text: str) -> tuple[str, ...]:
 class Stats(NamedTuple):
     """What is printed on an asset besides its name and what it does."""
 
-    c: int
+    cost: int
     """Cost in Scrap."""
-    a: int = 0
+    attack: int = 0
     """Attack."""
-    w: int = 0
+    water: int = 0
     """Water."""
-    h: int = 0
+    health: int = 0
     """Health."""
     tags: str = ""
     keywords: str = ""
@@ -291,7 +291,7 @@ def unit(
     id: str,
     name: str,
     printed: Stats,
-    *does: Does,
+    *abilities: Ability,
     caps_damage: bool = False,
     only_damaged: bool = False,
     readies_for: int = 0,
@@ -299,7 +299,7 @@ def unit(
 ) -> Card:
     """A unit: its numbers, tags and keywords, then what it does."""
     return replace(
-        _asset("unit", id, name, printed, does),
+        _asset("unit", id, name, printed, abilities),
         caps_damage=caps_damage,
         only_damaged=only_damaged,
         readies_for=readies_for,
@@ -307,23 +307,25 @@ def unit(
     )
 
 
-def location(id: str, name: str, printed: Stats, *does: Does) -> Card:
-    return _asset("location", id, name, printed, does)
+def location(id: str, name: str, printed: Stats, *abilities: Ability) -> Card:
+    return _asset("location", id, name, printed, abilities)
 
 
-def _asset(kind: str, id: str, name: str, printed: Stats, does: tuple[Does, ...]) -> Card:
+def _asset(kind: str, id: str, name: str, printed: Stats, abilities: tuple[Ability, ...]) -> Card:
     c, a, w, h, tags, keywords = printed
-    return Card(id, name, kind, c, a, w, h, _words(tags), _words(keywords), does)
+    return Card(id, name, kind, c, a, w, h, _words(tags), _words(keywords), abilities)
 
 
 def tactic(
-    id: str, name: str, *does: Does, c: int, against_ready: int = 0, salvages: bool = False
+    id: str, name: str, *abilities: Ability, c: int, against_ready: int = 0, salvages: bool = False
 ) -> Card:
-    return Card(id, name, "tactic", c, does=does, against_ready=against_ready, salvages=salvages)
+    return Card(
+        id, name, "tactic", c, abilities=abilities, against_ready=against_ready, salvages=salvages
+    )
 
 
-def leader(id: str, name: str, *does: Does, w: int) -> Card:
-    return Card(id, name, "leader", water=w, does=does)
+def leader(id: str, name: str, *abilities: Ability, w: int) -> Card:
+    return Card(id, name, "leader", water=w, abilities=abilities)
 
 
 @dataclass(frozen=True)

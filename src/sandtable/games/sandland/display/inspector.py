@@ -6,7 +6,7 @@ from sandtable.core.game import Card, Fact
 from sandtable.core.kit.printed import with_capital
 from sandtable.core.messages import Message, Term
 from sandtable.games.sandland.box import Box
-from sandtable.games.sandland.content.card import Does
+from sandtable.games.sandland.content.card import Ability
 from sandtable.games.sandland.content.terms import TERMS, printed_keyword, tag
 
 
@@ -25,14 +25,14 @@ def cards(box: Box) -> list[Card]:
             facts["tags"] = tuple(map(tag, card.tags))
         if card.keywords:
             facts["keywords"] = tuple(map(printed_keyword, card.keywords))
-        says = tuple(_line(does) for does in card.does)
+        says = tuple(_line(ability) for ability in card.abilities)
         found.append(Card(card.id, card.name, card.kind, says, facts))
     return found
 
 
-def _line(does: Does) -> Message:
-    text = TERMS.marked(does.text)
-    if not does.when:
+def _line(ability: Ability) -> Message:
+    text = TERMS.marked(ability.text)
+    if not ability.when:
         return Message("line.text", "{text}.", text=with_capital(text))
-    when = Term(does.when.lower(), does.when)
+    when = Term(ability.when.lower(), ability.when)
     return Message("line.timed", "{when}: {text}.", when=when, text=text)

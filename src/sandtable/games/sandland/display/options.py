@@ -300,13 +300,17 @@ def _effect(t: T) -> Message:
     """The activated effect of the card that acts."""
     face = t.s.tokens.faces[token_of(t.s.stack[-1][0])]
     return Message(
-        "option.effect", "Its effect: {text}", text=TERMS.marked(t.box.does[face][ACTIVATE].text)
+        "option.effect",
+        "Its effect: {text}",
+        text=TERMS.marked(t.box.abilities[face][ACTIVATE].text),
     )
 
 
 def _effect_text(t: T, token: int) -> Printed:
-    does = t.box.does[t.s.tokens.faces[token]]
-    text = next(does[timing].text for timing in (EXHAUST, DISCARDED, ATTACH) if timing in does)
+    abilities = t.box.abilities[t.s.tokens.faces[token]]
+    text = next(
+        abilities[timing].text for timing in (EXHAUST, DISCARDED, ATTACH) if timing in abilities
+    )
     return TERMS.marked(text)
 
 

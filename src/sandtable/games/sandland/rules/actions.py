@@ -60,7 +60,7 @@ async def carry_out(t: T, me: int, piece: int) -> None:
     """First the activated effect, then a move or an attack; Agile adds moves (rules 8.3, 12.9)."""
     words, token = t.box.words, token_of(piece)
     face = t.s.tokens.faces[token]
-    activated = t.box.does[face].get(ACTIVATE)
+    activated = t.box.abilities[face].get(ACTIVATE)
     moves = 0
     begun = attacked = False
     while stands(t, piece):
@@ -110,10 +110,10 @@ def usable(t: T, me: int) -> list[Option]:
     zones, faces, words = s.tokens.zones, s.tokens.faces, box.words
     found: list[Option] = []
     for leader in zones[LEADER + me]:
-        does = box.does[faces[leader]].get(EXHAUST)
-        if does is None or s.tired[leader]:
+        ability = box.abilities[faces[leader]].get(EXHAUST)
+        if ability is None or s.tired[leader]:
             continue
-        if does.can(t, me, s.tokens.pieces[leader]):
+        if ability.can(t, me, s.tokens.pieces[leader]):
             found.append(words.use_leader)
     for tactic in zones[TACTICS + me]:
         option = words.use[box.tactic_index[faces[tactic]]]
@@ -125,13 +125,13 @@ def usable(t: T, me: int) -> list[Option]:
 def is_usable(t: T, me: int, tactic: int) -> bool:
     """Whether a tactic has an effect that its owner can use now."""
     s = t.s
-    does = t.box.does[s.tokens.faces[tactic]]
+    abilities = t.box.abilities[s.tokens.faces[tactic]]
     piece = s.tokens.pieces[tactic]
-    if EXHAUST in does:
-        return not s.tired[tactic] and does[EXHAUST].can(t, me, piece)
-    if DISCARDED in does:
-        return does[DISCARDED].can(t, me, piece)
-    return ATTACH in does and bool(hosts(t, me))
+    if EXHAUST in abilities:
+        return not s.tired[tactic] and abilities[EXHAUST].can(t, me, piece)
+    if DISCARDED in abilities:
+        return abilities[DISCARDED].can(t, me, piece)
+    return ATTACH in abilities and bool(hosts(t, me))
 
 
 def hosts(t: T, me: int) -> list[int]:
@@ -150,15 +150,15 @@ async def use(t: T, me: int, option: Option) -> None:
         face = box.tactics[option.args[0]]
         found = [x for x in s.tokens.zones[TACTICS + me] if faces[x] == face]
         token = next(x for x in found if is_usable(t, me, x))
-    does = box.does[faces[token]]
+    abilities = box.abilities[faces[token]]
     if t.log is not None:
         log.used(t, me, token)
-    if ATTACH in does:
+    if ATTACH in abilities:
         await attach(t, me, token)
         return
     piece = s.tokens.pieces[token]
-    timing = EXHAUST if EXHAUST in does else DISCARDED
-    run = does[timing].run
+    timing = EXHAUST if EXHAUST in abilities else DISCARDED
+    run = abilities[timing].run
     assert run is not None
     if timing == EXHAUST:
         s.tired[token] = 1
@@ -166,7 +166,7 @@ async def use(t: T, me: int, option: Option) -> None:
         s.tokens.leave(token)
         s.tired[token] = 0
         t.move(token, DISCARD + me)
-    await under(t, me, piece, does[timing].text, run)
+    await under(t, me, piece, abilities[timing].text, run)
 
 
 async def attach(t: T, me: int, tactic: int) -> None:

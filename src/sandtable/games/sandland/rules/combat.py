@@ -144,7 +144,7 @@ def _collect(t: T, token: int, dead: list[int], triggers: list[Trigger]) -> None
         face = faces[card]
         run = box.run[timing][face]
         if run is not None:
-            text = box.does[face][timing].text
+            text = box.abilities[face][timing].text
             slot = slot_of(t, token_of(piece))
             triggers.append(Trigger(seat, face, piece, slot, text, partial(run, t, seat, piece)))
 
@@ -153,7 +153,7 @@ def _collect(t: T, token: int, dead: list[int], triggers: list[Trigger]) -> None
         around = tuple(pieces[other] for other in beside)
         slot = slot_of(t, token)
         fallen = Fallen(pieces[token], owner, slot, around)
-        text = box.does[faces[token]][DEFEATED].text
+        text = box.abilities[faces[token]][DEFEATED].text
         run = partial(falls, t, owner, fallen)
         triggers.append(Trigger(owner, faces[token], pieces[token], slot, text, run))
     for other in beside:
@@ -317,7 +317,7 @@ async def _afterwards(t: T, attacker: int, attacked: int) -> None:
     face = t.s.tokens.faces[x]
     after = t.box.after[face]
     if after is not None and attacked and stands(t, attacked):
-        text = t.box.does[face][ATTACKED].text
+        text = t.box.abilities[face][ATTACKED].text
         t.s.stack = (*t.s.stack, (attacker, text, owner_of(t, x)))
         await after(t, owner_of(t, x), attacker, attacked)
         t.s.stack = t.s.stack[:-1]

@@ -201,7 +201,7 @@ async def turn_up(t: T, token: int, more: int = 0) -> None:
         heal_listeners(t, DEMON_REVEALED, (1 - owner,))
     run = t.box.run[REVEAL][face]
     if run is not None:
-        await under(t, owner, piece, t.box.does[face][REVEAL].text, run)
+        await under(t, owner, piece, t.box.abilities[face][REVEAL].text, run)
 
 
 def trash(t: T, token: int) -> None:

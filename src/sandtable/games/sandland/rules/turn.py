@@ -83,7 +83,7 @@ async def set_up(t: T) -> None:
         if t.log is not None:
             log.deck_chosen(t, seat, cards.stop)
     faces = s.tokens.faces
-    s.gives = tuple(box.giving(faces[cards.start : cards.stop + 1]) for cards in played)
+    s.gives = tuple(box.changes_of(faces[cards.start : cards.stop + 1]) for cards in played)
     s.starter = t.roll(SEATS)
     if t.log is not None:
         log.will_start(t)

@@ -53,7 +53,7 @@ def given(t: T, token: int, stat: int) -> int:
     """What other cards give to a card in a play area, and its own ongoing effects."""
     s = t.s
     tokens = s.tokens
-    faces, zones, gives = tokens.faces, tokens.zones, t.box.gives[stat]
+    faces, zones, gives = tokens.faces, tokens.zones, t.box.auras_by_stat[stat]
     face, place = faces[token], tokens.zone_of[token] - SLOT
     seat, slot = place // SLOTS, place % SLOTS
     first = SLOT + SLOTS * seat
@@ -95,7 +95,7 @@ def gifts_of(t: T, seat: int) -> list[Gift]:
     found: list[Gift] = []
     if not s.gives[seat] & _THREE_STATS:
         return found
-    zones, faces, lends = s.tokens.zones, s.tokens.faces, t.box.lends
+    zones, faces, lends = s.tokens.zones, s.tokens.faces, t.box.auras
     first = SLOT + SLOTS * seat
     for slot in range(SLOTS):
         there = zones[first + slot]

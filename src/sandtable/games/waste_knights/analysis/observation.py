@@ -10,8 +10,9 @@ from librt.strings import write_i16_le as write
 from sandtable.core.game import Game
 from sandtable.core.kit.rows import SIZE, count, row_of
 from sandtable.games.waste_knights.box import Box, T
-from sandtable.games.waste_knights.content.components import PANELS, TASK_COLOURS
+from sandtable.games.waste_knights.content.components import BLUE, COLOURS, PANELS, TASK_COLOURS
 from sandtable.games.waste_knights.content.grid import LABELS, PLACES
+from sandtable.games.waste_knights.rules.gear.hidden import known_and_face_down
 from sandtable.games.waste_knights.rules.turn import PHASES
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -63,9 +64,9 @@ class Observer:
             write(row, faces[there[0]] + 1 if there else 0)
         row.write(self._board(t))
         for other in range(seat, seats):
-            _add_seat(t, row, other)
+            _add_seat(t, row, other, seat)
         for other in range(seat):
-            _add_seat(t, row, other)
+            _add_seat(t, row, other, seat)
         count(row, zones[HAND + seat], faces, box.first_luck, box.first_gear)
         count(row, zones[SECRET + seat], faces, box.first_task, box.first_luck)
         return row.getvalue()
@@ -141,8 +142,8 @@ def _add_head(t: T, row: BytesWriter, seat: int, seats: int) -> None:
     row.write(_NO_VILLAINS[_VILLAINS - len(villains)])
 
 
-def _add_seat(t: T, row: BytesWriter, seat: int) -> None:
-    """Write what all may know of a seat."""
+def _add_seat(t: T, row: BytesWriter, seat: int, watcher: int) -> None:
+    """Write what a watcher may know of a seat."""
     s, box = t.s, t.box
     zones, faces, marked = s.tokens.zones, s.tokens.faces, s.marked
     wheels, marks = zones[VEHICLE + seat], 0
@@ -166,8 +167,11 @@ def _add_seat(t: T, row: BytesWriter, seat: int) -> None:
     for panel in range(6 * seat, 6 * seat + 6):
         token = panels[panel]
         write(row, faces[token] + 1 if token >= 0 else 0)
-    count(row, zones[PACK + seat], faces, box.first_gear, box.first_vehicle)
-    count(row, zones[CARGO + seat], faces, box.first_gear, box.first_vehicle)
+    for store in (PACK, CARGO):
+        known, backs = known_and_face_down(t, watcher, zones[store + seat])
+        count(row, known, faces, box.first_gear, box.first_vehicle)
+        for colour in range(BLUE):
+            write(row, backs.count(colour))
     count(row, zones[ATTACHED + seat], faces, box.first_gear, box.first_vehicle)
     count(row, zones[TASKS + seat], faces, box.first_task, box.first_luck)
 
@@ -201,8 +205,10 @@ def _meanings(box: Box) -> list[str]:
     for step in range(box.seats):
         whose = "mine" if step == 0 else f"of seat me + {step}"
         names += [f"{what} {whose}" for what in (*_OF_A_SEAT, *PANELS)]
-        for store in ("in the backpack", "in the vehicle", "attached"):
+        for store in ("in the backpack", "in the vehicle"):
             names += [f"{card} {store} {whose}" for card in gear]
+            names += [f"{back} cards, face-down {store} {whose}" for back in COLOURS[:BLUE]]
+        names += [f"{card} attached {whose}" for card in gear]
         names += [f"task {task} {whose}" for task in tasks]
     names += [f"luck card {card} in my hand" for card in luck]
     return names + [f"secret task {task}" for task in tasks]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import (
@@ -19,6 +21,7 @@ from sandtable.games.waste_knights.rules.gear.inventory import gear_of, owned, p
 from sandtable.games.waste_knights.state import (
     ATTACHED,
     CARGO,
+    DRAWN,
     FRAME,
     GAINED,
     PACK,
@@ -103,7 +106,7 @@ def _gear_path(t: T, me: int, option: Option) -> tuple[str, ...]:
         option.verb == "drop" and not _mine(t, me, number)
     ):
         owner = _owner(t, me, number)
-    here = element_of(t, owner, number)
+    here = element_of(t, owner, number, me)
     match option.verb:
         case "wear":
             return (here, f"s{me}.{PANELS[option.args[1]]}")
@@ -148,27 +151,35 @@ def _owner(t: T, me: int, number: int) -> int:
     if t.s.bargain[1] >= 0:
         return t.s.bargain[1]
     others = [seat for seat in range(t.seats) if seat != me]
-    return next((seat for seat in others if _mine(t, seat, number)), others[0])
+    return next((seat for seat in others if _seen(t, me, owned(t, seat), number)), others[0])
 
 
-def element_of(t: T, seat: int, item: int) -> str:
-    """Where a gear card of a knight lies on the table."""
+def _seen(t: T, watcher: int, tokens: Iterable[int], number: int) -> bool:
+    """Whether a gear is among these cards, as far as a watcher knows them (rule 9.18)."""
+    return any(gear_of(t, x) == number and t.sees(watcher, x) for x in tokens)
+
+
+def element_of(t: T, seat: int, item: int, watcher: int) -> str:
+    """Where a gear card of a knight lies on the table, as far as a watcher knows."""
     box, s = t.box, t.s
     if item >= box.ammo_item:
         names = {box.ammo_item: "ammo", box.fuel_item: "fuel", box.task_item: "task"}
         return f"s{seat}.{names.get(item, 'prisoner')}"
     face = box.first_gear + item
     card = box.ids[face]
-    if any(s.tokens.faces[x] == face for x in s.tokens.zones[GAINED]):
+    fresh = (*s.tokens.zones[GAINED], *s.tokens.zones[DRAWN + seat])
+    if any(s.tokens.faces[x] == face for x in fresh):
         return f"gained.{card}"
     for panel in range(6):
         if s.panels[6 * seat + panel] >= 0 and panel_gear(t, seat, panel) == item:
             return f"s{seat}.{PANELS[panel]}"
     zones = ((PACK, "pack"), (CARGO, "cargo"), (ATTACHED, "attached"), (SHEET, "sheet"))
     for zone, name in zones:
-        if any(s.tokens.faces[x] == face for x in s.tokens.zones[zone + seat]):
+        if _seen(t, watcher, s.tokens.zones[zone + seat], item):
             return f"s{seat}.{name}.{card}"
     if any(s.tokens.faces[x] == face for x in s.tokens.zones[VEHICLE + seat]):
         return f"s{seat}.vehicle"
     printed = box.printed[s.knight[seat]]
-    return f"s{seat}.{PANELS[printed.index(item)]}" if item in printed else f"gained.{card}"
+    if item in printed:
+        return f"s{seat}.{PANELS[printed.index(item)]}"
+    return f"gained.{card}" if seat == watcher else f"s{seat}.sheet"

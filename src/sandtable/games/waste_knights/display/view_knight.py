@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.kit.view_types import Bag
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content.components import PANELS, SKILLS
+from sandtable.games.waste_knights.content.components import COLOURS, PANELS, SKILLS
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.ids import face_id
 from sandtable.games.waste_knights.display.view_types import (
@@ -14,9 +14,11 @@ from sandtable.games.waste_knights.display.view_types import (
     Knight,
     OwnTask,
     Panel,
+    Stored,
     Vehicle,
 )
 from sandtable.games.waste_knights.rules.dials import conscious, wound_dice
+from sandtable.games.waste_knights.rules.gear.hidden import among_the_stored, known_and_face_down
 from sandtable.games.waste_knights.rules.gear.inventory import (
     PRINTED,
     attached_to,
@@ -71,12 +73,11 @@ def seat_view(t: T, seat: int, watcher: int) -> Knight | Empty:
         "moved": bool(s.moved >> seat & 1),
         "skips_exploration": bool(s.skips >> seat & 1),
         "panels": [_panel(t, seat, panel) for panel in range(6)],
-        "backpack": [
-            _gear(t, seat, x, f"s{seat}.pack.{face_id(t, x)}") for x in zones[PACK + seat]
-        ],
+        "backpack": _stored(t, seat, "pack", watcher),
         "backpack_capacity": pack_capacity(t, seat),
-        "cargo": [_there(t, seat, x, "cargo") for x in zones[CARGO + seat]],
+        "cargo": _stored(t, seat, "cargo", watcher),
         "cargo_capacity": cargo_capacity(t, seat),
+        "among": [t.box.ids[face] for face in among_the_stored(t, seat, watcher)],
         "attached": [
             _there(t, seat, x, "attached")
             for x in zones[ATTACHED + seat]
@@ -124,6 +125,23 @@ def _panel(t: T, seat: int, panel: int) -> Panel:
         "printed": printed,
         "covered": number >= 0 and printed_gear(t, seat, panel) < 0,
     }
+
+
+def _stored(t: T, seat: int, store: str, watcher: int) -> list[Stored]:
+    """What a watcher knows, then what lies face-down, in an order that tells nothing (9.18)."""
+    there = t.s.tokens.zones[(PACK if store == "pack" else CARGO) + seat]
+    known, backs = known_and_face_down(t, watcher, there)
+    row: list[Stored] = []
+    for token in known:
+        gear = _there(t, seat, token, store)
+        row.append({"colour": COLOURS[gear_card(t, token).colour], **gear})
+    for back in backs:
+        colour = COLOURS[back]
+        place = f"s{seat}.{store}.{colour}"
+        row.append(
+            {"id": place, "card": None, "colour": colour, "marked": False, "enhancements": []}
+        )
+    return row
 
 
 def _there(t: T, seat: int, token: int, where: str) -> Gear:

@@ -20,6 +20,17 @@ class Gear(TypedDict):
     enhancements: list[str]
 
 
+class Stored(TypedDict):
+    """In a backpack or a vehicle, face-down to those who do not know it."""
+
+    id: str
+    card: str | None
+    colour: str
+    """As its back shows it."""
+    marked: bool
+    enhancements: list[str]
+
+
 class Panel(TypedDict):
     panel: str
     card: Gear | None
@@ -72,10 +83,12 @@ class Knight(TypedDict):
     moved: bool
     skips_exploration: bool
     panels: list[Panel]
-    backpack: list[Gear]
+    backpack: list[Stored]
     backpack_capacity: int
-    cargo: list[Gear]
+    cargo: list[Stored]
     cargo_capacity: int
+    among: list[str]
+    """What this watcher knows to be among the face-down cards, but not which they are."""
     attached: list[Gear]
     vehicle: Vehicle | None
     luck: Bag

@@ -89,9 +89,18 @@ def _gear_word(t: T, seat: int, token: int) -> str:
     words += ["marked"] if s.marked[token] else []
     words += ["shifted"] * s.shifted[token]
     words += ["damaged"] if s.damaged[token] else []
+    words += _unseen(t, seat, token)
     for other in attached_to(t, seat, token):
         words.append(f"+{_extra(t, other)}")
     return " ".join(words)
+
+
+def _unseen(t: T, seat: int, token: int) -> list[str]:
+    """That a stored card is not known to all, and who but its owner knows it (rule 9.18)."""
+    if t.s.tokens.known[token] == t.everyone:
+        return []
+    others = [str(x + 1) for x in range(t.seats) if x != seat and t.sees(x, token)]
+    return [".".join(["unseen", *others])]
 
 
 def _extra(t: T, token: int) -> str:

@@ -18,7 +18,8 @@ state:
 A gear card may be followed by `marked`, `shifted` (once or twice) and the enhancements on it, each
 after a `+`; `attached` lists implants, mutations and loose tuning; `enhanced: {left: [scope]}` is
 for printed gear. A task in front of a knight may be followed by the space of the frame that it was
-taken from.
+taken from. All know what is stored; but `vest unseen` is known to its owner alone, and
+`vest unseen.3` to seat 3 as well.
 """
 
 from __future__ import annotations
@@ -83,7 +84,10 @@ class _Loader(Layout[State, Box]):
         if face < self.box.first_gear:
             raise node.bad(f"{name!r} is no gear.")
         token = self.lay(node, name, zone + seat)
-        for mark in marks:
+        stored = zone in (PACK, CARGO)
+        if stored:
+            self.table.show(token, self.table.everyone)
+        for mark in sorted(marks, key=lambda mark: mark.startswith("unseen")):
             if mark == "marked":
                 self.state.marked[token] = 1
             elif mark == "shifted":
@@ -92,9 +96,19 @@ class _Loader(Layout[State, Box]):
                 self.state.damaged[token] = 1
             elif mark.startswith("+"):
                 self.enhance(node, mark[1:], token, seat)
+            elif stored and re.fullmatch(rf"unseen(\.[1-{self.game.seats}])*", mark):
+                self.unseen(node, token, seat, mark)
             else:
                 raise node.bad(f"{mark!r} is nothing that a card can be.")
         return token
+
+    def unseen(self, node: Node, token: int, seat: int, mark: str) -> None:
+        """A stored card that not all know: its owner does, and the seats that are named."""
+        s = self.state
+        if s.marked[token] or token in s.host:
+            raise node.bad("a stored card that carries something is known to all.")
+        seats = {seat, *(int(number) - 1 for number in mark.split(".")[1:])}
+        s.tokens.known[token] = sum(1 << other for other in seats)
 
     def enhance(self, node: Node, words: str, host: int, seat: int) -> None:
         name, *marks = words.split(".")

@@ -44,6 +44,7 @@ from sandtable.games.waste_knights.rules.gear.gaining import (
     top_of,
     unique,
 )
+from sandtable.games.waste_knights.rules.gear.hidden import look_into_stores
 from sandtable.games.waste_knights.rules.gear.inventory import (
     discard_gear,
     gear_card,
@@ -154,6 +155,7 @@ async def robbed(t: T, seat: int, effect: Effect, waster: int) -> None:
     """The Waster discards a gear card of the knight."""
     words = t.box.words
     if payable(t, seat):
+        look_into_stores(t, seat, waster)
         option = await t.choose(
             waster, lambda: [words.drop[n] for n in payable(t, seat)], prompts.ROB
         )

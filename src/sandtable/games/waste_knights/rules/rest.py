@@ -50,7 +50,8 @@ async def rest(t: T) -> None:
     """One activity of a resting knight; when all have rested, the round ends."""
     s, words = t.s, t.box.words
     seat = active(t)
-    if conscious(t, seat) and (s.tokens.zones[HAND + seat] or rest_options(t, seat)):
+    has_cards = s.tokens.zones[HAND + seat] or owned(t, seat)
+    if conscious(t, seat) and (has_cards or rest_options(t, seat)):
         options = await t.choose(
             seat, lambda: [words.done, *rest_options(t, seat), *luck_options(t, seat)], prompts.REST
         )
@@ -65,7 +66,7 @@ async def rest(t: T) -> None:
 
 
 def rest_options(t: T, seat: int) -> list[Option]:
-    """Everything public: gear to use or change, blue gear to give up, knights to trade with."""
+    """Gear to use or change, blue gear to give up, knights to trade with."""
     words = t.box.words
     found = [words.meet[x] for x in partners(t, seat)]
     found += usable(t, seat, _AT_REST)

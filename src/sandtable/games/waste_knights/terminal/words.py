@@ -61,10 +61,14 @@ def gear(scene: Scene, seat: Json) -> str:
     if wheels is not None:
         damage = ", damaged" if wheels["damaged"] else ""
         text += f"; {card_name(scene, wheels['card'])} (speed {wheels['speed']}{damage})"
+    among = ", ".join(card_name(scene, card) for card in seat["among"])
+    stored += [f"among them {among}"] if among else []
     return text + (f"; stored: {', '.join(stored)}" if stored else "")
 
 
 def _card(scene: Scene, card: Json) -> str:
+    if card["card"] is None:
+        return f"a {card['colour']} card"
     extra = "".join(f" + {card_name(scene, x)}" for x in card["enhancements"])
     return card_name(scene, card["card"]) + extra + (" (marked)" if card["marked"] else "")
 

@@ -19,14 +19,14 @@ from sandtable.games.wildlands.state import (
     HIDDEN,
     NOBODY,
     START,
-    Doing,
+    Attack,
     State,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-_NOTHING: Final = Doing("", NOBODY)
+_NOTHING: Final = Attack("", NOBODY)
 _KINDS: Final = {
     "": 0,
     "melee": 1,
@@ -52,7 +52,7 @@ class Observer:
         """The table in general, then my side, then the others clockwise, my cards last."""
         s, box, seats = t.s, t.box, t.seats
         zones, faces = s.tokens.zones, s.tokens.faces
-        doing = s.doing or _NOTHING
+        attack = s.doing or _NOTHING
         row = BytesWriter()
         write(row, s.turn)
         write(row, (s.active - seat) % seats)
@@ -61,10 +61,10 @@ class Observer:
         write(row, s.ending_turn)
         write(row, s.window)
         write(row, s.tied)
-        write(row, _KINDS[doing.kind])
-        write(row, _from_me(t, seat, doing.figure))
-        write(row, _from_me(t, seat, doing.asked))
-        write(row, doing.goals[0] + 1 if doing.goals else 0)
+        write(row, _KINDS[attack.kind])
+        write(row, _from_me(t, seat, attack.figure))
+        write(row, _from_me(t, seat, attack.asked))
+        write(row, attack.goals[0] + 1 if attack.goals else 0)
         for other in range(seat, seats):
             self._add_side(t, row, other)
         for other in range(seat):

@@ -165,7 +165,7 @@ def path(t: T, me: int, option: Option) -> tuple[str, ...]:
         case "reveal" | "target":
             return (who,)
         case "assign":
-            return (f"map.{args[1] + 1}", who)
+            return (f"map.{args[1] + 1}",)  # the question says who
         case "move":
             return (who, log.space_element(args[1]))
         case "fly" | "area":

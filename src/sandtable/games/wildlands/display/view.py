@@ -67,18 +67,18 @@ def _face(t: T, token: int) -> str:
 
 
 def _action(t: T) -> Action | None:
-    doing = t.s.doing
-    if doing is None:
+    attack = t.s.doing
+    if attack is None:
         return None
     return {
-        "kind": doing.kind,
-        "seat": doing.seat,
-        "figure": _figure(t, doing.figure),
-        "goals": [log.space_element(space) for space in doing.goals],
-        "against": None if doing.against == NOBODY else doing.against,
-        "targets": [log.element(t, figure) for figure in doing.targets],
-        "asked": _figure(t, doing.asked),
-        "defended": [log.element(t, figure) for figure in doing.defended],
+        "kind": attack.kind,
+        "seat": attack.seat,
+        "figure": _figure(t, attack.figure),
+        "goals": [log.space_element(space) for space in attack.goals],
+        "against": None if attack.against == NOBODY else attack.against,
+        "targets": [log.element(t, figure) for figure in attack.targets],
+        "asked": _figure(t, attack.asked),
+        "defended": [log.element(t, figure) for figure in attack.defended],
     }
 
 

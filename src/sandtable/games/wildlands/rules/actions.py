@@ -17,7 +17,7 @@ from sandtable.games.wildlands.content.factions import (
     RALLY,
     RANGED,
 )
-from sandtable.games.wildlands.rules.payment import can_pay, for_rally, for_step, nearby
+from sandtable.games.wildlands.rules.payment import can_pay, cost_of_rally, cost_of_step, nearby
 from sandtable.games.wildlands.state import HAND, HIDDEN, OUT
 
 _MELEE: Final = CHARACTERS * (MELEE + 1)
@@ -158,7 +158,7 @@ def _rallied(t: T, me: int, once: int, twice: int, options: list[Option]) -> tup
         if bearers == ALL_SLOTS or bearers & near:
             once |= 1 << slot
         if not twice >> slot & 1 and ascents[slot][place]:
-            twice |= can_pay(t, me, for_step(t, first + slot, climbing=True)) << slot
+            twice |= can_pay(t, me, cost_of_step(t, first + slot, climbing=True)) << slot
         later = near & -1 << slot
         if later:
             options += _rallies(t, me, slot, later, bearers)
@@ -196,8 +196,8 @@ def goals_of_first(t: T, me: int, pair: tuple[int, int]) -> list[Option]:
     found: list[Option] = []
     for options, climbs in ((flat, False), (up, True)):
         if options and (
-            (flat_two and can_pay(t, me, for_rally(t, pair, (climbs, False))))
-            or (up_two and can_pay(t, me, for_rally(t, pair, (climbs, True))))
+            (flat_two and can_pay(t, me, cost_of_rally(t, pair, (climbs, False))))
+            or (up_two and can_pay(t, me, cost_of_rally(t, pair, (climbs, True))))
         ):
             found += options
     return found
@@ -207,7 +207,7 @@ def goals_of_second(t: T, me: int, pair: tuple[int, int], climbs: bool) -> list[
     """Where the second can go, once it is said whether the first one climbs."""
     found: list[Option] = []
     for options, up in zip(exits(t, pair[1]), (False, True), strict=True):
-        if options and can_pay(t, me, for_rally(t, pair, (climbs, up))):
+        if options and can_pay(t, me, cost_of_rally(t, pair, (climbs, up))):
             found += options
     return found
 

@@ -27,7 +27,7 @@ from sandtable.games.wildlands.content.factions import (
 from sandtable.games.wildlands.rules import log
 from sandtable.games.wildlands.rules.ending import hurt
 from sandtable.games.wildlands.rules.payment import in_hand
-from sandtable.games.wildlands.state import HAND, NOBODY, PLAYED, Doing
+from sandtable.games.wildlands.state import HAND, NOBODY, PLAYED, Attack
 
 DAMAGE: Final = {MELEE: 1, HEAVY_MELEE: 2, RANGED: 1, HEAVY_RANGED: 2, AREA: 1}
 
@@ -45,12 +45,12 @@ async def heavy_melee(t: T, me: int, option: Option) -> None:
 async def fight(t: T, me: int, option: Option, flag: int, kind: str) -> None:
     """The attacker names the faction, its owner the target; then defence and damage."""
     figure, against = figure_of(t, option.args[0]), option.args[1]
-    t.s.doing = Doing(kind, me, figure, against=against)
+    t.s.doing = Attack(kind, me, figure, against=against)
     prompt = prompts.target(me, log.name(t, figure), kind, DAMAGE[flag])
     target = await name_target(t, figure, against, prompt)
     if target == NOBODY:
         return
-    t.s.doing = Doing(kind, me, figure, against=against, targets=(target,))
+    t.s.doing = Attack(kind, me, figure, against=against, targets=(target,))
     if t.log is not None:
         log.attack(t, figure, target)
     await strike(t, me, target, flag)
@@ -80,7 +80,7 @@ async def heavy_ranged(t: T, me: int, option: Option) -> None:
 
 async def shoot(t: T, me: int, option: Option, flag: int, kind: str) -> None:
     figure, target = figure_of(t, option.args[0]), figure_of(t, option.args[1])
-    t.s.doing = Doing(kind, me, figure, targets=(target,))
+    t.s.doing = Attack(kind, me, figure, targets=(target,))
     if t.log is not None:
         log.attack(t, figure, target)
     await strike(t, me, target, flag)
@@ -97,7 +97,7 @@ async def area(t: T, me: int, option: Option) -> None:
     figure, space = figure_of(t, option.args[0]), option.args[1]
     others = [seat for seat in clockwise(t, me) if seat != me]
     there = [f for seat in (*others, me) for f in figures_of(seat) if s.where[f] == space]
-    s.doing = Doing("area", me, figure, goals=(space,), targets=tuple(there))
+    s.doing = Attack("area", me, figure, goals=(space,), targets=tuple(there))
     if t.log is not None:
         log.area(t, figure, space)
     hit = [target for target in there if not await defended(t, target, AREA)]
@@ -131,11 +131,11 @@ async def defended(t: T, target: int, flag: int) -> bool:
     return True
 
 
-def _question(t: T, doing: Doing, target: int, flag: int) -> Prompt:
-    by, whom, damage = log.name(t, doing.figure), log.name(t, target), DAMAGE[flag]
+def _question(t: T, attack: Attack, target: int, flag: int) -> Prompt:
+    by, whom, damage = log.name(t, attack.figure), log.name(t, target), DAMAGE[flag]
     if flag == AREA:
-        return prompts.shield(doing.seat, by, doing.goals[0], damage, whom)
-    return prompts.defend(doing.seat, by, doing.kind, damage, whom)
+        return prompts.shield(attack.seat, by, attack.goals[0], damage, whom)
+    return prompts.defend(attack.seat, by, attack.kind, damage, whom)
 
 
 def may_defend(t: T, target: int, flag: int) -> bool:

@@ -40,7 +40,7 @@ def hurt(t: T, by: int, figures: Sequence[int], damage: int) -> None:
     for figure in fallen:
         knock_out(t, by, figure)
     if fallen:
-        look_at_points(t, by)
+        check_points(t, by)
 
 
 def knock_out(t: T, by: int, figure: int) -> None:
@@ -55,7 +55,7 @@ def knock_out(t: T, by: int, figure: int) -> None:
         log.knocked_out(t, figure)
 
 
-def look_at_points(t: T, seat: int) -> None:
+def check_points(t: T, seat: int) -> None:
     """Five points win at once (10.1 and 10.5); else those who survive are compared (10.3.1)."""
     s = t.s
     if s.points[seat] >= POINTS_TO_WIN:
@@ -64,7 +64,7 @@ def look_at_points(t: T, seat: int) -> None:
     if fallen and not clockwise(t, s.active):
         nobody_left(t)
     if fallen or s.tied:
-        look_for_leader(t)
+        check_leader(t)
     if fallen:
         s.tied = True
         if t.log is not None:
@@ -86,7 +86,7 @@ def count_out(t: T) -> bool:
     return bool(fallen)
 
 
-def look_for_leader(t: T) -> None:
+def check_leader(t: T) -> None:
     """A survivor who is ahead of all other survivors wins (rules 10.2 and 10.3)."""
     survivors = clockwise(t, t.s.active)
     most = max(t.s.points[seat] for seat in survivors)
@@ -95,7 +95,7 @@ def look_for_leader(t: T) -> None:
         win(t, leaders, LAST_ONE if len(survivors) == 1 else MOST_POINTS)
 
 
-def look_for_stalemate(t: T) -> None:
+def check_stalemate(t: T) -> None:
     """Nobody does anything and all hands are full: that would go on for ever (rule 10.11)."""
     s = t.s
     survivors = clockwise(t, s.active)
@@ -156,7 +156,7 @@ def resign(t: T, seat: int) -> None:
     if not left:
         nobody_left(t)
     if s.tied:
-        look_for_leader(t)
+        check_leader(t)
     if not s.eliminated >> seat & 1:
         forget_turns(t, seat)
-        look_for_stalemate(t)
+        check_stalemate(t)

@@ -76,8 +76,7 @@ def own_map_cards(t: T, seat: int) -> list[int]:
 
 
 def map_card(t: T, seat: int, space: int) -> int:
-    face = t.box.first_map + space
-    return next(x for x in t.s.tokens.zones[DEALT + seat] if t.s.tokens.faces[x] == face)
+    return t.find(DEALT + seat, t.box.first_map + space)
 
 
 def place_shards(t: T, seat: int, giver: int) -> None:

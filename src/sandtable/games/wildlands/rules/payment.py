@@ -17,18 +17,18 @@ CLAIM_CARDS: Final = 3
 CLIMB_CARDS: Final = 2
 
 
-class Bill(NamedTuple):
+class Cost(NamedTuple):
     """The price of an action: which faces together are enough, and how many it takes at most."""
 
     most: int
     enough: Callable[[Sequence[int]], bool]
 
 
-async def choose_cards(t: T, me: int, bill: Bill, prompt: Prompt) -> tuple[Option, ...]:
+async def choose_cards(t: T, me: int, price: Cost, prompt: Prompt) -> tuple[Option, ...]:
     """The cards are chosen one by one, each from those that can be part of the price."""
     chosen: list[Option] = []
-    while not chosen or not bill.enough(_faces(t, me, chosen)):
-        chosen.append(await t.choose(me, lambda: payable(t, me, bill, chosen), prompt))
+    while not chosen or not price.enough(_faces(t, me, chosen)):
+        chosen.append(await t.choose(me, lambda: payable(t, me, price, chosen), prompt))
     return tuple(chosen)
 
 
@@ -52,17 +52,17 @@ def in_hand(t: T, me: int, option: Option) -> int:
     return next(card for card in t.s.tokens.zones[HAND + me] if pay_with[faces[card]] is option)
 
 
-def payable(t: T, me: int, bill: Bill, chosen: Sequence[Option]) -> list[Option]:
+def payable(t: T, me: int, price: Cost, chosen: Sequence[Option]) -> list[Option]:
     """The cards that can be added so that the price can be met, with none too many."""
     tokens, pay_with = t.s.tokens, t.box.pay
     hand = [tokens.faces[token] for token in tokens.zones[HAND + me]]
-    enough = bill.enough
-    if bill.most == 1:
+    enough = price.enough
+    if price.most == 1:
         return [pay_with[face] for face in dict.fromkeys(hand) if enough([face])]
     before = _faces(t, me, chosen)
     for face in before:
         hand.remove(face)
-    left = bill.most - len(before)
+    left = price.most - len(before)
     found = []
     for face in dict.fromkeys(hand):
         rest = hand[:]
@@ -83,8 +83,8 @@ def _exactly(enough: Callable[[Sequence[int]], bool], faces: list[int]) -> bool:
     return not any(enough(faces[:i] + faces[i + 1 :]) for i in range(len(faces)))
 
 
-def can_pay(t: T, me: int, bill: Bill) -> bool:
-    return bool(payable(t, me, bill, ()))
+def can_pay(t: T, me: int, price: Cost) -> bool:
+    return bool(payable(t, me, price, ()))
 
 
 def discard_played(t: T) -> None:
@@ -95,13 +95,13 @@ def discard_played(t: T) -> None:
     s.doing = None
 
 
-# The bills
+# What each action costs
 
 
-def for_flag(t: T, figure: int, flag: int) -> Bill:
+def cost_of_flag(t: T, figure: int, flag: int) -> Cost:
     """A card on which this character has the flag, or one with the flag open (rule 3.6)."""
     users, slot = t.box.flags[flag], figure % CHARACTERS
-    return Bill(1, lambda faces: bool(faces) and bool(users[faces[0]] >> slot & 1))
+    return Cost(1, lambda faces: bool(faces) and bool(users[faces[0]] >> slot & 1))
 
 
 def nearby(t: T, figure: int) -> int:
@@ -115,7 +115,7 @@ def nearby(t: T, figure: int) -> int:
     return found
 
 
-def for_step(t: T, figure: int, *, climbing: bool) -> Bill:
+def cost_of_step(t: T, figure: int, *, climbing: bool) -> Cost:
     """One movement card, or two for a climb; a rally of somebody near is one too."""
     icons, lines, rally = t.box.icons, t.box.rally_lines, t.box.flags[RALLY]
     seat, slot = divmod(figure, CHARACTERS)
@@ -131,10 +131,10 @@ def for_step(t: T, figure: int, *, climbing: bool) -> Bill:
                 helpers &= lines[face] & near  # one helper at most: no third character
         return helpers != 0
 
-    return Bill(count, enough)
+    return Cost(count, enough)
 
 
-def for_rally(t: T, pair: tuple[int, int], climbing: tuple[bool, bool]) -> Bill:
+def cost_of_rally(t: T, pair: tuple[int, int], climbing: tuple[bool, bool]) -> Cost:
     """A rally that covers both, and what each of them still needs for a climb (rule 4.7)."""
     icons, lines, rally = t.box.icons, t.box.rally_lines, t.box.flags[RALLY]
     a, b = (figure % CHARACTERS for figure in pair)
@@ -148,7 +148,7 @@ def for_rally(t: T, pair: tuple[int, int], climbing: tuple[bool, bool]) -> Bill:
         ]
         return any(covering) and _adds_up(uses, 1 + climbing[0], 1 + climbing[1], rallied=False)
 
-    return Bill(1 + climbing[0] + climbing[1], enough)
+    return Cost(1 + climbing[0] + climbing[1], enough)
 
 
 def _adds_up(uses: list[list[tuple[int, int]]], one: int, other: int, *, rallied: bool) -> bool:
@@ -161,7 +161,7 @@ def _adds_up(uses: list[list[tuple[int, int]]], one: int, other: int, *, rallied
     )
 
 
-def for_claim(t: T, figure: int) -> Bill:
+def cost_of_claim(t: T, figure: int) -> Cost:
     """Three cards with the collector's icon, or three with that of one who is out (rule 4.10)."""
     where, icons = t.s.where, t.box.icons
     slots = [figure % CHARACTERS]
@@ -175,4 +175,4 @@ def for_claim(t: T, figure: int) -> Bill:
             shared &= icons[face]
         return any(shared >> slot & 1 for slot in slots)
 
-    return Bill(CLAIM_CARDS, enough)
+    return Cost(CLAIM_CARDS, enough)

@@ -19,7 +19,7 @@ from sandtable.games.wildlands.box import (
 from sandtable.games.wildlands.content.factions import FLAGS
 from sandtable.games.wildlands.rules import attacks, log
 from sandtable.games.wildlands.rules.actions import actions, goals_of_first, goals_of_second
-from sandtable.games.wildlands.rules.ending import look_at_points, look_for_stalemate
+from sandtable.games.wildlands.rules.ending import check_points, check_stalemate
 from sandtable.games.wildlands.rules.opening import (
     assign,
     choose_faction,
@@ -29,11 +29,11 @@ from sandtable.games.wildlands.rules.opening import (
 )
 from sandtable.games.wildlands.rules.payment import (
     choose_cards,
+    cost_of_claim,
+    cost_of_flag,
+    cost_of_rally,
+    cost_of_step,
     discard_played,
-    for_claim,
-    for_flag,
-    for_rally,
-    for_step,
     lay_down,
 )
 from sandtable.games.wildlands.rules.setup import DRAWN_FACTIONS
@@ -134,7 +134,7 @@ def end_turn(t: T, me: int) -> None:
     """Rule 3.9."""
     t.s.idle += 1
     draw_cards(t, me, CARDS_PER_TURN)
-    look_for_stalemate(t)
+    check_stalemate(t)
     begin_turn(t, clockwise(t, me + 1)[0])
 
 
@@ -161,13 +161,13 @@ async def declare(t: T, me: int) -> Plan:
         return await declare_rally(t, me, option)
     if verb == "move":
         climbing = (t.s.where[figure], option.args[1]) in t.box.climbs
-        bill = for_step(t, figure, climbing=climbing)
+        price = cost_of_step(t, figure, climbing=climbing)
     elif verb == "claim":
-        bill = for_claim(t, figure)
+        price = cost_of_claim(t, figure)
     else:
-        bill = for_flag(t, figure, _FLAG_OF[verb])
+        price = cost_of_flag(t, figure, _FLAG_OF[verb])
     prompt = prompts.pay(verb, t.box.names[option.args[0]])
-    return Plan(option, (), await choose_cards(t, me, bill, prompt))
+    return Plan(option, (), await choose_cards(t, me, price, prompt))
 
 
 async def declare_rally(t: T, me: int, option: Option) -> Plan:
@@ -178,8 +178,8 @@ async def declare_rally(t: T, me: int, option: Option) -> Plan:
     one = await t.choose(me, lambda: goals_of_first(t, me, pair), prompts.rally_goal(first))
     up = (where[pair[0]], one.args[1]) in climbs
     other = await t.choose(me, lambda: goals_of_second(t, me, pair, up), prompts.rally_goal(second))
-    bill = for_rally(t, pair, (up, (where[pair[1]], other.args[1]) in climbs))
-    return Plan(option, (one, other), await choose_cards(t, me, bill, prompts.pay("rally", first)))
+    price = cost_of_rally(t, pair, (up, (where[pair[1]], other.args[1]) in climbs))
+    return Plan(option, (one, other), await choose_cards(t, me, price, prompts.pay("rally", first)))
 
 
 async def perform(t: T, me: int, plan: Plan) -> None:
@@ -277,7 +277,7 @@ def claim(t: T, me: int, option: Option) -> None:
     s.points[me] += 1
     if t.log is not None:
         log.claim(t, figure, space)
-    look_at_points(t, me)
+    check_points(t, me)
 
 
 # 9 Wild cards and interrupts
@@ -290,8 +290,7 @@ def draw_two(t: T, me: int, option: Option) -> None:
 
 
 def wild_in_hand(t: T, me: int) -> int:
-    faces, wild = t.s.tokens.faces, t.box.wild[t.s.faction[me]]
-    return next(card for card in t.s.tokens.zones[HAND + me] if faces[card] == wild)
+    return t.find(HAND + me, t.box.wild[t.s.faction[me]])
 
 
 def holds_wild(t: T, seat: int) -> bool:

@@ -1,5 +1,5 @@
 /** The pictures of Radlands, 120 by 100, in the language of `kit/drawing`. */
-import { load, parse, type Drawing, type Sheet } from "../../../kit/drawing";
+import { gallery, load, type Sheet } from "../../../kit/drawing";
 import pictures from "./pictures.txt?url";
 
 const SHARED: Sheet = {
@@ -11,19 +11,11 @@ const SHARED: Sheet = {
   fist: "k M34 42q-2 -17 11 -18q7 -5 13 0q8 -5 14 1q14 0 14 14v18q0 13 -10 17v20H47V77q-12 -6 -13 -20z;f M39 46V38q0 -8 5 -8t5 8v8zM51 46V35q0 -8 5 -8t5 8v11zM63 46V36q0 -8 5 -8t5 8v10zM75 46v-8q0 -6 4 -6t4 7v16q0 10 -11 15v20H52V73q-12 -5 -13 -18h20v-5H75z;F M40 52h24q6 0 6 6t-6 6H52v8q-12 -4 -12 -20z",
 };
 
-const PLAIN: Sheet = {
+const PLAIN = {
   camp: "bone;k M10 92L52 30h16l42 62z;c M22 88l32 -50h6v50z;y M60 54l12 38H48z",
   person: "dusk;$bust;$face;$eyes;$nose;$mouth",
   event: "rays-heat;k *60,50,46,26,11;y *60,50,36,18,11;b @60,50,9",
 };
 
-const ALL: Sheet = await load(pictures);
-const done = new Map<string, Drawing>();
-
 /** The picture of a card; one that nobody drew gets the picture of its kind. */
-export function drawing(card: string, kind: string): Drawing {
-  const source = ALL[card] ?? PLAIN[kind] ?? PLAIN["event"]!;
-  let found = done.get(source);
-  if (!found) done.set(source, (found = parse(source, SHARED)));
-  return found;
-}
+export const drawing = gallery({ ...PLAIN, ...(await load(pictures)) }, SHARED, PLAIN.event);

@@ -11,6 +11,7 @@ from sandtable.games.waste_knights.rules.combat.sides import decider, foe_card, 
 from sandtable.games.waste_knights.rules.dials import conscious, gain_ammo, gain_reputation
 from sandtable.games.waste_knights.rules.effects import run_effects
 from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, gain_card, reward
+from sandtable.games.waste_knights.rules.gear.hidden import look_into_stores
 from sandtable.games.waste_knights.rules.gear.inventory import (
     ability,
     attached_to,
@@ -123,6 +124,7 @@ async def steal(t: T, thief: int, victim: int) -> None:
     """Take one thing (rule 11.4)."""
     s, box = t.s, t.box
     done = box.words.done
+    look_into_stores(t, victim, thief)
     option = await t.choose(thief, lambda: [done, *loot(t, thief, victim)], prompts.STEAL)
     if option is done:
         return

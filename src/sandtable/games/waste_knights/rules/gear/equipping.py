@@ -9,6 +9,7 @@ from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import BODY, LEFT, MELEE, PANELS, RIGHT, Gear
 from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, unique, wearable
+from sandtable.games.waste_knights.rules.gear.hidden import outstanding_first, stored
 from sandtable.games.waste_knights.rules.gear.inventory import (
     PRINTED,
     attached_to,
@@ -182,11 +183,13 @@ def equip_card(t: T, seat: int, option: Option) -> None:
         case "stow":
             order = ((SHEET, PACK, CARGO), (SHEET, CARGO, PACK))[option.args[1] == 0]
             token = _chosen(t, seat, option, order)
-            put_away(t, seat, token, option.args[1])
+            token = put_away(t, seat, token, option.args[1])
         case "attach" | "join":
             token = _chosen(t, seat, option, (PACK, CARGO))
-            s.host[token] = _host(t, seat, token, option)
+            s.host[token] = host = _host(t, seat, token, option)
             t.move(token, ATTACHED + seat)
+            if host < PRINTED:
+                t.show(host, t.everyone)
         case _:
             token = _chosen(t, seat, option, (ATTACHED,))
             store = _store_of_host(t, seat, token)
@@ -202,7 +205,7 @@ def _chosen(t: T, seat: int, option: Option, zones: tuple[int, ...]) -> int:
     words, room = t.box.words, free_places(t, seat)
     number = words.parts[option.args[0]] if option.verb == "join" else option.args[0]
     for zone in zones:
-        for token in t.s.tokens.zones[zone + seat]:
+        for token in outstanding_first(t, seat, t.s.tokens.zones[zone + seat]):
             if gear_of(t, token) != number or t.s.shifted[token] >= MOST_SHIFTS:
                 continue
             match option.verb:
@@ -231,10 +234,13 @@ def _host(t: T, seat: int, token: int, option: Option) -> int:
 
 
 async def rearrange(t: T, seat: int) -> None:
-    """Change gear on the sheet until done, each card once: Defend (rule 10.6)."""
+    """Change gear on the sheet until done, each card once: Defend (rule 10.6).
+
+    Whether he is asked tells nothing of what lies face-down (rule 9.18).
+    """
     words = t.box.words
     settle(t)
-    while equip_options(t, seat, attaching=False):
+    while _unmoved(t, seat):
         option = await t.choose(
             seat, lambda: [words.done, *equip_options(t, seat, attaching=False)], prompts.EQUIP
         )
@@ -243,6 +249,11 @@ async def rearrange(t: T, seat: int) -> None:
         equip_card(t, seat, option)
     await drop_surplus(t, seat)
     settle(t)
+
+
+def _unmoved(t: T, seat: int) -> bool:
+    """Whether a knight has a card that was not moved in this step."""
+    return not all(t.s.shifted[x] for x in (*t.s.tokens.zones[SHEET + seat], *stored(t, seat)))
 
 
 def settle(t: T) -> None:

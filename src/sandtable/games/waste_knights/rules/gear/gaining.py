@@ -10,6 +10,7 @@ from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import BLUE, Rewards
 from sandtable.games.waste_knights.rules.dials import gain_ammo, gain_fuel, gain_reputation
+from sandtable.games.waste_knights.rules.gear.hidden import look_into_stores, outstanding_first
 from sandtable.games.waste_knights.rules.gear.inventory import (
     attached_to,
     cargo_capacity,
@@ -37,6 +38,7 @@ from sandtable.games.waste_knights.state import (
     BLUE_DECK,
     BOX,
     CARGO,
+    DRAWN,
     GAINED,
     GREEN_DECK,
     GREEN_PILE,
@@ -90,7 +92,7 @@ async def gain_gear(t: T, seat: int, colour: int, count: int) -> None:
                 continue
         token = top_of(t, colour)
         if token >= 0:
-            await gain_card(t, seat, token)
+            await draw_card(t, seat, token)
 
 
 async def gain_blue(t: T, seat: int, name: str) -> None:
@@ -117,11 +119,24 @@ async def gain_blue_vehicle(t: T, seat: int, token: int) -> None:
     await drop_surplus(t, seat)
 
 
+async def draw_card(t: T, seat: int, token: int) -> None:
+    """A card of a deck: nobody else sees it before it is placed (rule 9.18)."""
+    t.move(token, DRAWN + seat)
+    if t.log is not None:
+        log.drew_gear(t, seat, token)
+    await place_card(t, seat, token)
+
+
 async def gain_card(t: T, seat: int, token: int) -> None:
-    """A new card is placed at once, or let go; something else may go instead (9.2 and 9.3)."""
+    """A card that all see."""
     t.move(token, GAINED)
     if t.log is not None:
         log.gained(t, seat, token)
+    await place_card(t, seat, token)
+
+
+async def place_card(t: T, seat: int, token: int) -> None:
+    """A new card is placed at once, or let go; something else may go instead (9.2 and 9.3)."""
     option = await t.choose(seat, lambda: placements(t, seat, token), prompts.PLACE)
     match option.verb:
         case "wear":
@@ -214,10 +229,12 @@ async def drop_surplus(t: T, seat: int, waster: int = -1) -> None:
             await place_blue(t, seat, t.s.tokens.zones[over + seat])
             continue
         own = waster < 0 or over == PACK
-        make = partial(_to_drop, t, seat, over, own)
         decider, prompt = (seat, prompts.TIDY) if own else (waster, prompts.LOST_CARGO)
-        option = await t.choose(decider, make, prompt)
-        token = find(t, (over + seat,), option.args[0])
+        if decider != seat:
+            look_into_stores(t, seat, decider)
+        option = await t.choose(decider, partial(_to_drop, t, seat, over, own), prompt)
+        there = outstanding_first(t, seat, t.s.tokens.zones[over + seat])
+        token = next(x for x in there if gear_of(t, x) == option.args[0])
         if option.verb == "stow":
             put_away(t, seat, token, option.args[1])
         else:
@@ -296,12 +313,3 @@ def _blue_may_lie(t: T, seat: int, token: int, panel: int, room: int) -> bool:
 
 def unique(options: list[Option]) -> list[Option]:
     return options if len(options) < 2 else list(dict.fromkeys(options))
-
-
-def find(t: T, zones: tuple[int, ...], number: int, *, fresh: bool = False) -> int:
-    """The first card with this number in these zones; with `fresh`, one not moved in this step."""
-    for zone in zones:
-        for token in t.s.tokens.zones[zone]:
-            if gear_of(t, token) == number and not (fresh and t.s.shifted[token]):
-                return token
-    raise AssertionError("the card was offered, so it is there")

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.abilities import Ability
 from sandtable.games.waste_knights.content.components import BLUE, BODY, LEFT, RIGHT, Gear, Vehicle
+from sandtable.games.waste_knights.rules.gear.hidden import carry_over
 from sandtable.games.waste_knights.rules.log import knights as log
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -250,9 +251,12 @@ def put_on(t: T, seat: int, token: int, panel: int) -> None:
         log.put_on(t, seat, token)
 
 
-def put_away(t: T, seat: int, token: int, store: int) -> None:
+def put_away(t: T, seat: int, token: int, store: int) -> int:
+    """Lay a card face-down into a store; which token it is there (rule 9.20)."""
     uncover(t, seat, token)
-    t.move(token, (PACK, CARGO)[store] + seat)
+    if t.s.tokens.zone_of[token] in (PACK + seat, CARGO + seat):
+        token = carry_over(t, seat, token)
+    return t.move(token, (PACK, CARGO)[store] + seat)
 
 
 def discard_gear(t: T, seat: int, token: int) -> None:

@@ -233,6 +233,8 @@ async def use_gear(t: T, seat: int, number: int, modifiers: LuckModifiers) -> No
 
 
 def use_up(t: T, seat: int, token: int, use: Use) -> None:
+    """A card that was stored is shown, too (rule 9.19)."""
+    t.show(token, t.everyone)
     if use.how == "mark":
         t.s.marked[token] = 1
     else:

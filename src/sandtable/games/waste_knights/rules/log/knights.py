@@ -11,6 +11,7 @@ from sandtable.games.waste_knights.rules.log.names import (
     HEALTH,
     RADIATION,
     card,
+    colour_of,
     hexagon,
     knight,
     named,
@@ -99,6 +100,24 @@ def gained(t: T, seat: int, token: int) -> None:
         "{knight} gains {gear}.",
         knight=knight(t, seat),
         gear=card(t, token),
+        at=(f"s{seat}.sheet",),
+    )
+
+
+def drew_gear(t: T, seat: int, token: int) -> None:
+    secret = Message(
+        "gain.own",
+        "{seat} {seat:gain|gains} {gear}.",
+        seat=Seat(seat),
+        gear=card(t, token),
+    )
+    t.say(
+        "gain.unseen",
+        "{knight} draws a card of {colour} gear.",
+        knight=knight(t, seat),
+        colour=colour_of(t, token),
+        secret=secret,
+        knows=1 << seat,
         at=(f"s{seat}.sheet",),
     )
 

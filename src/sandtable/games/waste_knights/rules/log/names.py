@@ -39,6 +39,12 @@ def card(t: T, token: int) -> CardName:
     return named(t.box.names[t.s.tokens.faces[token]])
 
 
+def colour_of(t: T, token: int) -> Term:
+    """The colour of a gear card, as its back shows it."""
+    colour = COLOURS[t.box.gear[t.s.tokens.faces[token] - t.box.first_gear].colour]
+    return Term(colour, colour)
+
+
 def one(name: str) -> Message:
     """A printed thing with its article."""
     if name[0] in "AEIOU":

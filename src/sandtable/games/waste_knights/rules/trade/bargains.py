@@ -9,6 +9,7 @@ from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.rules.dials import conscious
 from sandtable.games.waste_knights.rules.gear.gaining import drop_surplus, gain_card
+from sandtable.games.waste_knights.rules.gear.hidden import among_the_stored
 from sandtable.games.waste_knights.rules.gear.inventory import (
     attached_to,
     drop_vehicle,
@@ -44,8 +45,10 @@ async def deal(t: T) -> None:
     match option.verb:
         case "give":
             s.give = (*s.give, option.args[0])
+            _lay_open(t, tokens_of(t, me, s.give))
         case "take":
             s.take = (*s.take, option.args[0])
+            _lay_open(t, tokens_of(t, other, s.take))
         case "propose":
             answer = await t.choose(other, lambda: [words.refuse, words.accept], prompts.ANSWER)
             give, take = s.give, s.take
@@ -89,20 +92,30 @@ def deal_options(t: T) -> list[Option]:
     if (s.give or s.take) and _key(t) not in s.refused:
         found.append(words.propose)
     if len(s.give) < MOST_ITEMS:
-        found += [words.give[item] for item in _items(t, me, s.give)]
+        found += [words.give[item] for item in _items(t, me, s.give, me)]
     if len(s.take) < MOST_ITEMS:
-        found += [words.take[item] for item in _items(t, other, s.take)]
+        found += [words.take[item] for item in _items(t, other, s.take, me)]
     return found
 
 
-def _items(t: T, seat: int, named: tuple[int, ...]) -> list[int]:
-    """What a knight could still put into a trade, enhancements once their card is in it."""
+def _lay_open(t: T, tokens: list[int]) -> None:
+    """What is named in a proposal is shown (rule 9.19)."""
+    for token in tokens:
+        t.show(token, t.everyone)
+
+
+def _items(t: T, seat: int, named: tuple[int, ...], watcher: int) -> list[int]:
+    """What a knight could still put into a trade, as far as the proposer knows of it (9.19).
+
+    Enhancements once their card is in it.
+    """
     s, box = t.s, t.box
     counts: dict[int, int] = {}
     loose = [x for token in tokens_of(t, seat, named) for x in attached_to(t, seat, token)]
-    for token in (*owned(t, seat), *s.tokens.zones[VEHICLE + seat], *loose):
-        item = s.tokens.faces[token] - box.first_gear
-        counts[item] = counts.get(item, 0) + 1
+    there = (*owned(t, seat), *s.tokens.zones[VEHICLE + seat], *loose)
+    faces = [s.tokens.faces[token] for token in there if t.sees(watcher, token)]
+    for face in (*faces, *among_the_stored(t, seat, watcher)):
+        counts[face - box.first_gear] = counts.get(face - box.first_gear, 0) + 1
     counts[box.ammo_item] = s.ammo[seat]
     counts[box.fuel_item] = s.fuel[seat]
     return [item for item in sorted(counts) if counts[item] > named.count(item)]

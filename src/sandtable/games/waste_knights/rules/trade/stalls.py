@@ -64,7 +64,9 @@ async def barter(t: T) -> None:
     )
     match option.verb:
         case "offer":
-            s.offers = (*s.offers, _to_offer(t, seat, option.args[0]))
+            token = _to_offer(t, seat, option.args[0])
+            t.show(token, t.everyone)
+            s.offers = (*s.offers, token)
         case "want":
             s.wants = (*s.wants, option.args[0])
         case "vehicle":

@@ -7,12 +7,12 @@ import msgspec
 from sandtable.core.errors import Mistake
 from sandtable.core.events import events_from
 from sandtable.server.live.log import Ending, LogEntry
+from sandtable.server.lobby.guests import Guest
+from sandtable.server.lobby.opening import new_row, new_seats
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import PackedFrame
 from sandtable.server.tables.errors import NoRecord
-from sandtable.server.tables.guests import Guest
 from sandtable.server.tables.host import Host
-from sandtable.server.tables.opening import new_row, new_seats
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.tables import Import, Opened
 from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused

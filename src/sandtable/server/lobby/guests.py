@@ -7,7 +7,7 @@ import hmac
 import secrets
 from typing import NamedTuple
 
-from sandtable.server import nicknames
+from sandtable.server.lobby import nicknames
 from sandtable.server.storage import guests as stored_guests
 from sandtable.server.tables.host import Host
 

@@ -7,11 +7,11 @@ import unicodedata
 
 from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
-from sandtable.server import nicknames
+from sandtable.server.lobby import nicknames
+from sandtable.server.lobby.guests import Guest, hash_of, new_token, same
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import ClockRow, SeatRow, TableRow
 from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
-from sandtable.server.tables.guests import Guest, hash_of, new_token, same
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.state import TableState
 from sandtable.server.tables.table import LiveTable, again_if_stale

@@ -1,0 +1,1 @@
+"""How people come to a table: who they are, opening and taking seats, saved games."""

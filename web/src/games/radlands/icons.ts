@@ -1,5 +1,0 @@
-/** Our small signs. */
-import { loadDrawn, type Sign } from "../../kit/signs";
-import signs from "./signs.json?url";
-
-export const SIGNS = await loadDrawn<Sign>(signs);
