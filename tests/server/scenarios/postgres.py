@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from glob import glob
 from pathlib import Path
+
+import psycopg
 
 from tests.server.scenarios.process import free_port
 
@@ -62,6 +65,27 @@ def postgres() -> Iterator[str]:
         subprocess.run(stop, cwd="/", check=False, stdout=subprocess.DEVNULL)
         server.wait(_PATIENCE)
         shutil.rmtree(folder)
+
+
+@contextmanager
+def frozen(address: str) -> Iterator[None]:
+    """All of its processes stand still: connections are there, and nothing is answered."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        (data,) = connection.execute("SHOW data_directory").fetchone() or ("",)
+        backends = connection.execute("SELECT pid FROM pg_stat_activity").fetchall()
+    first = int(Path(data, "postmaster.pid").read_text().split()[0])
+    pids = [first, *(pid for (pid,) in backends)]
+    # What has started it stops with it, and does not go on by itself.
+    above = int(Path(f"/proc/{first}/stat").read_text().rpartition(")")[2].split()[1])
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in (above, *pids):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGCONT)
 
 
 def _wait(programs: Path, port: int) -> None:

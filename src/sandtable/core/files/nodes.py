@@ -29,6 +29,13 @@ class Node:
             raise self.bad(f"{self.name} must be a word or a line of text.")
         return str(self.value)
 
+    def words(self) -> list[str]:
+        """A word and those that follow it: at least one."""
+        words = self.text().split()
+        if not words:
+            raise self.bad(f"{self.name} must be a word, not nothing.")
+        return words
+
     def number(self, least: int = 0, most: int = 1 << 30) -> int:
         if not isinstance(self.value, int) or isinstance(self.value, bool):
             raise self.bad(f"{self.name} must be a number.")

@@ -146,7 +146,7 @@ class _Loader(Layout[State, Box]):
 
     def tactics(self, node: Node, seat: int) -> None:
         for item in node.items():
-            word, *marks = item.text().split()
+            word, *marks = item.words()
             face = self.face(item, word, asset=False)
             token = self.give(item, seat, face, self.table.everyone)
             self.table.lay_out({TACTICS + seat: (token,)})

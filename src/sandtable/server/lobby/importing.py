@@ -12,6 +12,7 @@ from sandtable.server.lobby.opening import new_row, new_seats
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import PackedFrame
 from sandtable.server.tables.errors import NoRecord
+from sandtable.server.tables.health import refuse_if_full
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.tables import Import, Opened
@@ -24,6 +25,7 @@ _IMPORT_SECONDS = 30.0
 
 async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
     """Open a table from a saved game or a position; a worker reads it, for it may take long."""
+    refuse_if_full(host)
     if len(body.text.encode()) > host.settings.largest_import:
         raise Mistake("The saved game is larger than 1 MiB.")
     if "open" in body.seats:

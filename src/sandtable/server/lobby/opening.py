@@ -12,6 +12,7 @@ from sandtable.server.lobby.guests import Guest, hash_of, new_token, same
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import ClockRow, SeatRow, TableRow
 from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
+from sandtable.server.tables.health import refuse_if_full
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.state import TableState
 from sandtable.server.tables.table import LiveTable, again_if_stale
@@ -34,6 +35,7 @@ def new_id() -> str:
 
 async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
     """Open a table; it begins at once if no seat is open."""
+    refuse_if_full(host)
     definition = host.catalogue.definition(body.game)
     if body.content and definition.decks is None:
         raise Mistake(f"{definition.title} reads no content of its players.")

@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from functools import partial
 from logging import Logger
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -27,10 +27,16 @@ T = TypeVar("T")
 _PRESENCE_SECONDS = 20.0
 _ANSWER_SECONDS = 2.0
 _RETRY_SECONDS = 1.0
+_LOOK_SECONDS = 1.0
+_SILENT_SECONDS = 2
 _SERVING_LOCK = 0x5A4D7AB1F
 
 
 class Bus(Protocol):
+    @property
+    def lost(self) -> bool:
+        """Whether nothing is heard of other processes just now."""
+
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
@@ -84,6 +90,8 @@ class BusHost(Protocol):
 class Alone:
     """There is no other process."""
 
+    lost = False
+
     async def start(self) -> None:
         pass
 
@@ -119,6 +127,7 @@ class Postgres:
         self._listening: psycopg.AsyncConnection[Any] | None = None
         self._locking: psycopg.AsyncConnection[Any] | None = None
         self._first = self._serves = False
+        self.lost = False
         self._led: set[str] = set()
         self._asked: set[str] = set()
 
@@ -175,9 +184,14 @@ class Postgres:
     async def _connect(self) -> None:
         import psycopg
 
-        self._led.clear()
-        self._listening = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
-        self._locking = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        connect = partial(
+            psycopg.AsyncConnection.connect,
+            self._address,
+            autocommit=True,
+            connect_timeout=_SILENT_SECONDS,
+        )
+        self._listening = await connect()
+        self._locking = await connect()
         await self._listening.execute(f"LISTEN {CHANNEL}")
         if self._serves:
             await self._serving("SELECT pg_advisory_lock_shared(%s)")
@@ -214,20 +228,44 @@ class Postgres:
         return bool(row is not None and row[0])
 
     async def _hear(self) -> None:
+        """Listen, and look whether both connections live; if one does not, make both anew."""
         import psycopg
 
         while True:
             try:
+                if self._listening is None:
+                    await self._connect_again()
                 assert self._listening is not None
-                async for notice in self._listening.notifies():
+                async for notice in self._listening.notifies(timeout=_LOOK_SECONDS):
                     self._heard(notice.payload)
-            except psycopg.Error:
-                self._host.log.error("the connection to PostgreSQL was lost")
-            await asyncio.sleep(_RETRY_SECONDS)
-            with suppress(psycopg.Error):
-                await self._connect()
-                for table_id in self._host.in_memory():
-                    self._host.spawn(self._host.changed_elsewhere(table_id))
+                await _in_time(self._answer())
+            except (psycopg.Error, TimeoutError):
+                self._lose()
+                await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _answer(self) -> None:
+        for connection in (self._listening, self._locking):
+            assert connection is not None
+            await connection.execute("SELECT 1")
+
+    def _lose(self) -> None:
+        """Whatever was locked may be another's by now."""
+        if not self.lost:
+            self._host.log.error("the connection to PostgreSQL was lost")
+        self.lost = True
+        self._led.clear()
+        for connection in (self._listening, self._locking):
+            if connection is not None:
+                connection.pgconn.finish()  # `close` would wait for one that is silent
+        self._listening = self._locking = None
+
+    async def _connect_again(self) -> None:
+        await self._connect()
+        self.lost = False
+        self._host.log.error("the connection to PostgreSQL is there again")
+        for table_id in self._host.in_memory():
+            self._host.spawn(self._host.changed_elsewhere(table_id))
+            self.leads(table_id)
 
     def _heard(self, payload: str) -> None:
         message = json.loads(payload)
@@ -254,6 +292,16 @@ class Postgres:
 
     async def _notify(self, payload: str) -> None:
         await self._host.write(lambda c: c.execute(sa.select(sa.func.pg_notify(CHANNEL, payload))))
+
+
+async def _in_time(work: Coroutine[Any, Any, None]) -> None:
+    """Wait for an answer, but not for what a silent connection would still have to say."""
+    task = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait({task}, timeout=_SILENT_SECONDS)
+    if not done:
+        task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+        raise TimeoutError
+    task.result()
 
 
 def bus_for(engine: Engine, host: BusHost) -> Bus:

@@ -148,6 +148,7 @@ _WORDS = {
         "serial": "INTEGER PRIMARY KEY GENERATED ALWAYS AS IDENTITY",
     },
 }
+_CONNECT_SECONDS = 4
 _MIGRATION_LOCK = 0x5A4D7AB1E
 
 
@@ -160,7 +161,11 @@ def connect(url: str) -> Engine:
     kind = parsed.get_backend_name()
     if kind == "postgresql":
         try:
-            return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=8)
+            return sa.create_engine(
+                parsed.set(drivername="postgresql+psycopg"),
+                pool_size=8,
+                connect_args={"connect_timeout": _CONNECT_SECONDS},
+            )
         except ModuleNotFoundError:
             raise Mistake("PostgreSQL needs psycopg: pip install 'sandtable[postgres]'.") from None
     if kind != "sqlite":

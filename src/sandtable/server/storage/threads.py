@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
@@ -15,11 +16,19 @@ from sqlalchemy import Connection, Engine
 from sandtable.core.errors import Mistake
 
 T = TypeVar("T")
+_Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 _LARGEST_BATCH = 64
+_POSTGRES_THREADS = 8
+_SILENT_SECONDS = 4.0
+_CLOSING_SECONDS = 1.0
 
 
 class Busy(Exception):
     """The database could not do it just now: disk full, locked, gone. Nothing has changed."""
+
+
+class Silent(Busy):
+    """The database does not answer. What it was asked may have happened, or may happen yet."""
 
 
 class Unkept(Mistake):
@@ -39,31 +48,54 @@ class DatabaseThread(Protocol):
 
 
 class PostgresThreads:
-    """For PostgreSQL: each job is a transaction of its own, on a connection of the pool."""
+    """For PostgreSQL: each job is a transaction of its own, on a connection of the pool.
 
-    def __init__(self, engine: Engine) -> None:
+    A database that says nothing is not waited for. Whether it has done what it was asked last can't
+    be known then: who asked must read again. Its thread ends with the process, or when it speaks.
+    """
+
+    def __init__(self, engine: Engine, seconds: float = _SILENT_SECONDS) -> None:
         self._engine = engine
-        self._threads = ThreadPoolExecutor(8, "database")
+        self._seconds = seconds
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._threads = [
+            threading.Thread(target=self._work, name=f"database-{number}", daemon=True)
+            for number in range(_POSTGRES_THREADS)
+        ]
+        for thread in self._threads:
+            thread.start()
 
     async def write(self, job: Callable[[Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._run, job)
+        future: Future[T] = Future()
+        self._jobs.put((job, future))
+        try:
+            async with asyncio.timeout(self._seconds):
+                return await asyncio.wrap_future(future)
+        except TimeoutError:
+            raise Silent("no answer") from None
 
     read = write
 
-    def _run(self, job: Callable[[Connection], T]) -> T:
-        try:
-            with self._engine.begin() as connection:
-                return job(connection)
-        except (sa.exc.DBAPIError, UnicodeError) as error:
-            raise _told(error) from error
+    def _work(self) -> None:
+        while (todo := self._jobs.get()) is not None:
+            job, future = todo
+            if not future.set_running_or_notify_cancel():
+                continue
+            try:
+                with self._engine.begin() as connection:
+                    result = job(connection)
+            except Exception as error:
+                future.set_exception(_told(error))
+            else:
+                future.set_result(result)
 
     def close(self) -> None:
-        self._threads.shutdown()
+        for _ in self._threads:
+            self._jobs.put(None)
+        limit = time.monotonic() + _CLOSING_SECONDS
+        for thread in self._threads:
+            thread.join(max(0.0, limit - time.monotonic()))
         self._engine.dispose()
-
-
-_Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 
 
 class SqliteThread:

@@ -28,6 +28,13 @@ class TooManyTables(Mistake):
     """A guest has as many tables as one may have."""
 
 
+class NoRoom(Mistake):
+    """The disk is nearly full."""
+
+    def __init__(self) -> None:
+        super().__init__("The server has no room for new tables just now; those there are go on.")
+
+
 class NoRecord(Mistake):
     """A game that cannot be saved as a text."""
 

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
@@ -26,7 +27,7 @@ from sandtable.server.storage import heartbeat, schema
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.bus import Bus, bus_for
 from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
-from sandtable.server.storage.sqlite_file import OneServer
+from sandtable.server.storage.sqlite_file import OneServer, file_of
 from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
@@ -38,6 +39,9 @@ from sandtable.server.wire.tables import TableInfo
 from sandtable.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
+_FINISHING_SECONDS = 3.0
+_LAST_BEAT_SECONDS = 1.0
+"""Whoever stops a server should not have to wait for a database that is silent."""
 
 
 class Host:
@@ -78,6 +82,10 @@ class Host:
         return version("sandtable")
 
     @property
+    def database_file(self) -> Path | None:
+        return file_of(self._engine)
+
+    @property
     def database_kind(self) -> str:
         return self._engine.dialect.name
 
@@ -108,21 +116,28 @@ class Host:
 
     async def stop(self) -> None:
         """Let nothing new begin, keep where everything stands, and end the workers."""
-        for table in list(self.tables.values()):
-            table.presence.drop_all()
-            async with table.lock:  # what has begun here is finished
-                table.close()
-                self.autoplay.stop(table)
-                await self.keep(table)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_FINISHING_SECONDS):
+                await self._finish()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
         await self.importers.close()
-        with suppress(Busy):
-            await self.beat(last=True)
+        with suppress(Busy, TimeoutError):
+            async with asyncio.timeout(_LAST_BEAT_SECONDS):
+                await self.beat(last=True)
         await self.bus.stop()
         await self.close_database()
+
+    async def _finish(self) -> None:
+        """Let what has begun come to its end, and keep where everything stands."""
+        for table in list(self.tables.values()):
+            table.presence.drop_all()
+            async with table.lock:
+                table.close()
+                self.autoplay.stop(table)
+                await self.keep(table)
 
     async def close_database(self) -> None:
         await asyncio.to_thread(self._database.close)

@@ -29,7 +29,7 @@ from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.damage import Damaged
 from sandtable.server.storage.rows import ChangedRows, Loaded, NewFrame, SeatRow, TableRow
 from sandtable.server.storage.tables import Stale
-from sandtable.server.storage.threads import Busy
+from sandtable.server.storage.threads import Busy, Silent
 from sandtable.server.tables.answer_times import AnswerTiming
 from sandtable.server.tables.change import TableChange
 from sandtable.server.tables.clocks import GameClocks
@@ -273,7 +273,10 @@ class LiveTable:
         except Busy as busy:
             host.metrics.count("unsaved_changes")
             host.log.error("the database refused a change: %s", busy)
-            await self._forget()
+            if isinstance(busy, Silent):
+                host.forget(self)
+            else:
+                await self._forget()
             raise Unsaved(
                 "The table could not be saved just now; nothing has changed. Try again."
             ) from None
@@ -283,9 +286,15 @@ class LiveTable:
         host = self._host
         self.used = host.clock.monotonic()
         self.clocks.charge()
-        now = host.clock.now()
         return TableChange(
-            self.state, self.clocks, self.timing, self.presence, host.time, now, command
+            self.state,
+            self.clocks,
+            self.timing,
+            self.presence,
+            host.time,
+            host.clock.now(),
+            command,
+            host.settings.ask_again_seconds,
         )
 
     def _take_back(self, before: bytes) -> None:

@@ -14,6 +14,7 @@ from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.errors import (
     Broken,
     NoRecord,
+    NoRoom,
     NoSuchSeat,
     NoSuchTable,
     TooManyTables,
@@ -58,6 +59,7 @@ _STATUSES: dict[type[Mistake], int] = {
     TooManyTables: 429,
     NoRecord: 409,
     Broken: 409,
+    NoRoom: 503,
 }
 """What is answered where a table refuses; to any other mistake, 422."""
 

@@ -6,14 +6,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from sandtable.server.tables.health import problems
 from sandtable.server.web.requests import host_of, reply
 from sandtable.server.wire.tables import Health
 
 
 async def health(request: Request) -> Response:
     host = host_of(request)
-    await host.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
-    return reply(Health(True, host.version, host.database_kind))
+    wrong = await problems(host)
+    health = Health(not wrong, host.version, host.database_kind, wrong)
+    return reply(health, 503 if wrong else 200)
 
 
 async def metrics(request: Request) -> Response:

@@ -154,3 +154,5 @@ class Health(FromServer):
     ok: bool
     version: str
     database: str
+    problems: list[str]
+    """What is wrong, each in a sentence; empty if the server is well."""

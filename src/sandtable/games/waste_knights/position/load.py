@@ -79,7 +79,7 @@ class _Loader(Layout[State, Box]):
 
     def gear(self, node: Node, zone: int, seat: int) -> int:
         """A card with marks and enhancements."""
-        name, *marks = node.text().split()
+        name, *marks = node.words()
         face = self.box.face_of.get(name, -1)
         if face < self.box.first_gear:
             raise node.bad(f"{name!r} is no gear.")
@@ -154,6 +154,8 @@ class _Loader(Layout[State, Box]):
                     self.task(item, TASKS + seat)
             elif key == "printed_marks":
                 for item in value.items():
+                    if item.text() not in PANELS:
+                        raise item.bad(f"there is no panel {item.text()!r}.")
                     s.printed[6 * seat + PANELS.index(item.text())] = 1
 
     def sheet(self, node: Node, seat: int) -> None:
@@ -165,7 +167,7 @@ class _Loader(Layout[State, Box]):
                 self.state.panels[6 * seat + RIGHT] = token
 
     def task(self, node: Node, zone: int) -> None:
-        name, *marks = node.text().split()
+        name, *marks = node.words()
         token = self.lay(node, name, zone)
         for mark in marks:
             if mark == "accepted":
@@ -182,7 +184,7 @@ class _Loader(Layout[State, Box]):
             place = PLACE[label]
             for key, item in value.fields(*TOKENS, "special").items():
                 if key == "special":
-                    name, *dark = item.text().split()
+                    name, *dark = item.words()
                     if name not in SPECIAL_TOKENS or dark not in ([], ["dark"]):
                         raise item.bad("a special token is nuked, pills or reboot, perhaps dark.")
                     lies = 1 + 2 * SPECIAL_TOKENS.index(name) + len(dark)
@@ -222,7 +224,7 @@ class _Loader(Layout[State, Box]):
             up = key in ("wasted", "revealed", "card", "luck_pile", "outdated", "blue", "pool")
             up = up or key.endswith("pile")
             for item in reversed(fields[key].items()):
-                name, *marks = item.text().split()
+                name, *marks = item.words()
                 token = self.lay(item, name, zone, up=up)
                 self.state.damaged[token] = int("damaged" in marks)
 

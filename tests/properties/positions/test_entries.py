@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games import definitions, make_game
-from tests.properties.entries import check_entries
+from tests.properties.positions.entries import check_entries
 
 
 @pytest.mark.parametrize("name", [game.name for game in definitions()])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.properties.moments import check_moments
 from tests.properties.play import Setup, make, setups
+from tests.properties.positions.moments import check_moments
 
 _SETUPS = [setup for setup in setups() if not setup.variants and setup.name != "oasis"]
 
