@@ -65,6 +65,8 @@ export const api = {
         seats: String(seats),
       })}`,
     ),
+  /** What is printed on a board, by its hash. */
+  printed: (hash: string) => get<Record<string, unknown>>(`/printed/${encodeURIComponent(hash)}`),
   rules: (game: string) => get<Rules>(`/games/${encodeURIComponent(game)}/rules`),
   samples: (game: string) => get<Samples>(`/games/${encodeURIComponent(game)}/samples`),
   check: (game: string, body: CheckContent) => post<Checked>(`/games/${encodeURIComponent(game)}/check`, body),

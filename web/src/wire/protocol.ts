@@ -447,6 +447,7 @@ export interface TableInfo {
   seed: string;
   rules: number;
   rematch: string;
+  printed: string;
 }
 
 export interface Tables {

@@ -50,7 +50,7 @@ class Tables:
 
 
 @lru_cache(maxsize=1)
-def printed() -> Tables:
+def house_tables() -> Tables:
     """What is printed, as the files of the house say."""
     return Tables(house_entries)
 
