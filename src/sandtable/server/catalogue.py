@@ -16,7 +16,8 @@ from sandtable import bots
 from sandtable.core.errors import Mistake
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Card, Definition, Fact, Game
-from sandtable.server.live.speaking import spoken
+from sandtable.core.kit.view_parts import spoken
+from sandtable.server.wire.base import Spoken
 from sandtable.server.wire.games import (
     BotInfo,
     CardInfo,
@@ -137,7 +138,7 @@ class Catalogue:
 def _card(card: Card) -> CardInfo:
     lines = [spoken(line) for line in card.says]
     facts = {name: _fact(fact) for name, fact in card.facts.items()}
-    texts, said = [text for text, _ in lines], [said for _, said in lines]
+    texts, said = [text for text, _ in lines], [Spoken(**said) for _, said in lines]
     return CardInfo(card.id, card.name, card.kind, texts, said, facts)
 
 
