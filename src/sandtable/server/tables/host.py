@@ -15,10 +15,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
+from sandtable.core.game import Json
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
+from sandtable.server.live.match import LiveMatch
 from sandtable.server.live.printed import printed_on
 from sandtable.server.metrics import Metrics
 from sandtable.server.quiet_log import quieten
@@ -57,7 +60,7 @@ class Host:
         self.log = logging.getLogger("sandtable.server")
         self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
-        self.metrics = Metrics(self.clock)
+        self.metrics = Metrics(self.clock, self.name)
         self.bots = WorkerPool(settings.bot_workers)
         self.importers = WorkerPool(1)
         self.autoplay = Autoplay(self)
@@ -284,7 +287,7 @@ class Host:
         position = ""
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
-            position = json.dumps(play.game.dump(play.match.table))
+            position = json.dumps(_moment(play), ensure_ascii=False)
         now = self.clock.now()
         return await self.write(
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
@@ -377,3 +380,11 @@ async def _begin_if_full(table: LiveTable) -> None:
     if table.state.row.status == "waiting" and table.state.full:
         async with table.lock, table.change() as change:
             change.start()
+
+
+def _moment(play: LiveMatch) -> Json:
+    """Where a match stands, as exactly as can be written down."""
+    try:
+        return moment_of(play.match)
+    except Mistake:  # cards have been dealt anew
+        return play.game.dump(play.match.table)
