@@ -18,6 +18,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False
     """Whether cookies are for HTTPS alone."""
 
+    metrics: str = ""
+    """Address and port where the numbers for Prometheus are told; nowhere if empty."""
+
     bot_workers: int = 1
     bot_seconds: float = 10.0
     """A bot that thinks longer is killed, and a random legal move is played."""

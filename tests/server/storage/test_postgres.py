@@ -211,7 +211,14 @@ def test_several_workers_answer_at_once(settings: Settings) -> None:
 def test_several_workers_need_postgres(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/x.sqlite3"
     given = Namespace(
-        database=url, workers=2, bot_workers=1, origin=[], host="127.0.0.1", port=1, proxy=""
+        database=url,
+        workers=2,
+        bot_workers=1,
+        origin=[],
+        host="127.0.0.1",
+        port=1,
+        proxy="",
+        metrics="",
     )
     with pytest.raises(Mistake, match="PostgreSQL"):
         run(given)

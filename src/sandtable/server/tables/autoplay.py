@@ -166,7 +166,7 @@ class Autoplay:
         texts = [option.text for option in ask.options]
         why: Notice = "bot failed"
         try:
-            with host.metrics.timing("bot"):
+            with host.metrics.timing("bot", row.game):
                 answer = await host.bots.do(job, host.settings.bot_seconds)
             if isinstance(answer, BotAnswer) and answer.text in texts:
                 return answer.text, []

@@ -60,7 +60,7 @@ class Host:
         self.log = logging.getLogger("sandtable.server")
         self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
-        self.metrics = Metrics(self.clock)
+        self.metrics = Metrics(self.clock, self.name)
         self.bots = WorkerPool(settings.bot_workers)
         self.importers = WorkerPool(1)
         self.autoplay = Autoplay(self)

@@ -145,8 +145,9 @@ async def _read(host: Host, socket: WebSocket, table: LiveTable, listener: Liste
         if not listener.commands.take():
             raise _Closed(NOT_ALLOWED, "Too many commands; slow down.")
         # Shielded: a command that has begun is finished even if its client goes away.
-        answer = await asyncio.shield(host.spawn(_answer(commands, text)))
-        listener.push(encode(answer))
+        with table.telling.answering():
+            answer = await asyncio.shield(host.spawn(_answer(commands, text)))
+            listener.push(encode(answer))
 
 
 async def _answer(commands: Commands, text: str) -> Ack | Refusal:

@@ -31,10 +31,16 @@ class WorkerPool:
             self._free.put_nowait(None)
         self._running: set[Process] = set()
         self._closed = False
+        self.waiting = 0
+        """How many jobs wait for a worker."""
 
     async def do(self, job: Job, seconds: float) -> Answer:
         """Have a job done. The time counts from when a worker takes it."""
-        process = await self._free.get()
+        self.waiting += 1
+        try:
+            process = await self._free.get()
+        finally:
+            self.waiting -= 1
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
