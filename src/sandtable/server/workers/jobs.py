@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from sandtable.core.messages import Message, as_json, from_json
 from sandtable.server.live.log import FrameHead
 
 TABLES_KEPT = 32
@@ -86,7 +85,10 @@ class Failed(msgspec.Struct, tag="failed"):
 
 
 class ImportedFrame(msgspec.Struct):
-    head: msgspec.Raw
+    head: FrameHead
+    """Without its events."""
+    events: str
+    """As they are kept."""
     body: bytes
     """FrameViews as they are kept: a long game would else be hundreds of megabytes."""
 
@@ -115,21 +117,4 @@ Answer = BotAnswer | Forgotten | Refused | Failed | Imported | Written
 
 
 def encoded(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value, enc_hook=_plain))
-
-
-def decoded_head(raw: msgspec.Raw) -> FrameHead:
-    """The head of a frame, with the messages of its events."""
-    return msgspec.json.decode(raw, type=FrameHead, dec_hook=_message)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Message):
-        return as_json(value)
-    raise NotImplementedError(f"{type(value)} does not go over a pipe")
-
-
-def _message(kind: type, data: Any) -> Any:
-    if kind is Message:
-        return from_json(data)
-    raise NotImplementedError(f"{kind} does not come over a pipe")
+    return msgspec.Raw(msgspec.json.encode(value))

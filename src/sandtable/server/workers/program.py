@@ -14,13 +14,14 @@ import msgspec
 
 from sandtable import bots
 from sandtable.core.errors import Mistake
+from sandtable.core.events import events_text
 from sandtable.core.files.moments import moment_text
 from sandtable.core.files.positions import read_position
 from sandtable.core.files.records import FORMAT, check_version, parse_record, replay
 from sandtable.core.match.engine import AGREED_DRAW, RESIGN
 from sandtable.core.match.match import Match, begin
 from sandtable.server.catalogue import Catalogue
-from sandtable.server.live.log import LogEntry
+from sandtable.server.live.log import FrameHead, LogEntry
 from sandtable.server.live.match import REDEAL, LiveMatch
 from sandtable.server.storage.packing import pack
 from sandtable.server.workers.jobs import (
@@ -187,8 +188,9 @@ def _entry(seat: int, move: str) -> LogEntry:
     return LogEntry("choose", seat, move)
 
 
-def _frame(play: LiveMatch, head: Any) -> ImportedFrame:
-    return ImportedFrame(encoded(head), pack(play.views()))
+def _frame(play: LiveMatch, head: FrameHead) -> ImportedFrame:
+    bare = head._replace(events=())
+    return ImportedFrame(bare, events_text(head.events), pack(play.views()))
 
 
 if __name__ == "__main__":
