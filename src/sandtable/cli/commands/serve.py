@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from sandtable.cli import arguments
 from sandtable.core.errors import Mistake
+from sandtable.server.budget.bounds import described, with_limits
 from sandtable.server.run import serve
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
@@ -63,6 +64,16 @@ def add(commands: Any) -> None:
         metavar="ADDRESS:PORT",
         help="where numbers for Prometheus are told, like 127.0.0.1:9100 (default: nowhere)",
     )
+    parser.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="how much one client may do; may be given several times",
+    )
+    parser.add_argument(
+        "--limits", action="store_true", help="list the limits with their values, and stop"
+    )
     parser.set_defaults(run=run)
 
 
@@ -82,7 +93,7 @@ def _origin(text: str) -> str:
     return text.rstrip("/")
 
 
-def run(args: argparse.Namespace) -> int:
+def _settings(args: argparse.Namespace) -> Settings:
     settings = Settings(
         database=args.database,
         bot_workers=args.bot_workers,
@@ -91,6 +102,14 @@ def run(args: argparse.Namespace) -> int:
         metrics=args.metrics,
         secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
     )
+    return with_limits(settings, args.limit)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.limits:
+        print("\n".join(described()))
+        return 0
+    settings = _settings(args)
     _refuse_taken_port(args.host, args.port)
     engine = schema.connect(settings.database)
     if args.workers > 1 and sys.platform == "win32":

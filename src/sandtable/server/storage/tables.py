@@ -196,6 +196,13 @@ def tables_of(c: Connection, guest_id: str) -> list[tuple[TableRow, list[SeatRow
     return _rows(c, query.order_by(db.tables.c.changed.desc()).limit(100))
 
 
+def sits_at(c: Connection, table_id: str, guest_id: str) -> bool:
+    """Whether a guest has a seat at a table."""
+    x = db.seats.c
+    where = (x.table_id == table_id, x.guest_id == guest_id)
+    return c.execute(sa.select(x.seat).where(*where).limit(1)).first() is not None
+
+
 def count_waiting(c: Connection, guest_id: str) -> int:
     t = db.tables.c
     where = (t.creator == guest_id, t.status == "waiting")

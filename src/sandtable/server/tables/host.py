@@ -18,6 +18,8 @@ from sandtable.core.errors import Mistake, RulesError
 from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
 from sandtable.core.game import Json
+from sandtable.server.budget.accounts import Accounts, InDebt
+from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
@@ -47,6 +49,9 @@ from sandtable.server.workers.pool import WorkerPool
 T = TypeVar("T")
 _IMPORTERS = 2
 """One address has one of them at most, so nobody waits for what a single other one uploads."""
+_DAY = 86400
+_LONG_LOG = 200
+_FOLDED_AT_ONCE = 2
 _FINISHING_SECONDS = 3.0
 _LAST_BEAT_SECONDS = 1.0
 """Whoever stops a server should not have to wait for a database that is silent."""
@@ -64,9 +69,22 @@ class Host:
         self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
         self.metrics = Metrics(self.clock, self.name)
+        self.work = Accounts(
+            self.clock,
+            (settings.guest_share, settings.guest_seconds),
+            (settings.address_share, settings.address_seconds),
+        )
+        """In seconds of a processor."""
+        self.kept = Accounts(
+            self.clock,
+            (settings.guest_bytes_a_day / _DAY, settings.guest_bytes_a_day),
+            (settings.address_bytes_a_day / _DAY, settings.address_bytes_a_day),
+        )
+        """In bytes of the database."""
         self.bots = self._pool(settings.bot_workers, most_of_an_address=settings.bot_workers)
         self.importers = self._pool(_IMPORTERS, most_of_an_address=1)
         self.autoplay = Autoplay(self)
+        self.connects: PerKey[str] = PerKey(self.clock, settings.connects_per_minute, 60)
         self.guesses: PerKey[str] = PerKey(self.clock, settings.guesses_per_minute, 60)
         self.posts: PerKey[str] = PerKey(
             self.clock, settings.post_burst, settings.post_burst / settings.posts_per_second
@@ -78,6 +96,7 @@ class Host:
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
         self.rounds = Rounds(self)
         self.tables: dict[str, LiveTable] = {}
+        self._folding = asyncio.Semaphore(_FOLDED_AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._engine = schema.connect(settings.database)
@@ -89,7 +108,7 @@ class Host:
         return WorkerPool(
             size,
             lambda: process.start(self.settings.worker_memory),
-            lambda client, seconds: None,
+            lambda client, seconds: self.work.charge(client, seconds * self.settings.worker_share),
             most_of_an_address=most_of_an_address,
         )
 
@@ -196,8 +215,8 @@ class Host:
 
     # Tables
 
-    async def table(self, table_id: str) -> LiveTable:
-        """A table, woken if it sleeps."""
+    async def table(self, table_id: str, client: Client = NOBODY) -> LiveTable:
+        """A table, woken if it sleeps; that is charged to the client."""
         found = self.tables.get(table_id)
         if found is not None:
             return found
@@ -205,14 +224,14 @@ class Host:
             raise NoSuchTable("There is no such table.")
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = asyncio.get_running_loop().create_task(self._wake(table_id))
+            loading = asyncio.get_running_loop().create_task(self._wake(table_id, client))
             self._loading[table_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
-    async def _wake(self, table_id: str) -> LiveTable:
+    async def _wake(self, table_id: str, client: Client) -> LiveTable:
         try:
-            table = LiveTable(self, await self.load(table_id))
+            table = await self._fold(await self.load(table_id), client)
             await self._keep_printed(table.state)
         except (Busy, Mistake, RulesError):
             raise
@@ -240,6 +259,21 @@ class Host:
         if printed is not None and printed.hash != row.printed:
             await self.write(lambda c: stored_tables.keep_printed(c, row.id, printed))
             row.printed = printed.hash
+
+    async def _fold(self, loaded: Loaded, client: Client) -> LiveTable:
+        """The table of a log. A long one is folded beside everything else, a few at once."""
+
+        def fold() -> tuple[LiveTable, float]:
+            began = self.clock.worked()
+            return LiveTable(self, loaded), self.clock.worked() - began
+
+        if len(loaded.entries) < _LONG_LOG:
+            table, seconds = fold()
+        else:
+            async with self._folding:
+                table, seconds = await asyncio.to_thread(fold)
+        self.charge_work(client, seconds)
+        return table
 
     async def lobby(self, guest_id: str) -> list[TableInfo]:
         """The tables that wait for whoever comes."""
@@ -351,6 +385,19 @@ class Host:
         table = self.tables.get(table_id)
         if table is not None:
             table.hear_presence(process, seats)
+
+    # What it costs
+
+    def charge_work(self, client: Client, seconds: float, sent: int = 0) -> None:
+        """A client has kept this process busy, and been sent so many bytes."""
+        of_sending = sent / 1e6 * self.settings.megabyte_seconds
+        self.work.charge(client, seconds + of_sending)
+
+    def refuse_hoarders(self, client: Client) -> None:
+        """Who has filled much of the database today opens no more tables, but plays on."""
+        wait = self.kept.wait(client)
+        if wait:
+            raise InDebt(wait)
 
     # Sleeping
 

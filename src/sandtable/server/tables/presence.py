@@ -20,10 +20,10 @@ class Listener:
     """One socket: whose it is, whose eyes it has, and what waits to be sent to it."""
 
     def __init__(
-        self, guest_id: str, seat: int, settings: Settings, clock: Clock, address: str = ""
+        self, guest_id: str, seat: int, settings: Settings, clock: Clock, client: Client = NOBODY
     ) -> None:
         self.guest_id = guest_id
-        self.client = Client(address, guest_id)
+        self.client = client
         self.seat = seat
         """The seat it watches and acts for; -1 for a spectator."""
         self.commands = Bucket(clock, settings.commands_per_second, settings.command_burst)
@@ -97,10 +97,12 @@ class Presence:
                 seats |= elsewhere
         return seats
 
-    def client(self) -> Client:
-        """Who is charged for what happens at the table by itself: a player, or who else is here."""
-        listeners = sorted(self.listeners, key=lambda listener: listener.seat == SPECTATOR)
-        return listeners[0].client if listeners else NOBODY
+    def client(self, seat: int | None = None) -> Client:
+        """Who is charged for what happens at the table by itself: a player, or who else is here;
+        for what a seat is shown, who has its eyes."""
+        found = [each for each in self.listeners if seat is None or each.seat == seat]
+        found.sort(key=lambda listener: listener.seat == SPECTATOR)
+        return found[0].client if found else NOBODY
 
     def watched(self) -> set[int]:
         """The seats whose eyes somebody here has; -1 for spectators."""

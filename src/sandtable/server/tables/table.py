@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake
 from sandtable.core.table import NOBODY
+from sandtable.server.budget.client import Client
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.live.log import FrameHead, FrameViews
@@ -85,6 +86,9 @@ class TableHost(Protocol):
     async def fence(self, table_id: str, error: Exception) -> None:
         """Let nothing happen at a table that is damaged, so that it disturbs no other one."""
 
+    def charge_work(self, client: Client, seconds: float) -> None:
+        """A client has kept this process busy."""
+
     def drive(self, table: LiveTable) -> None:
         """Something has happened: see to it that what must happen by itself does."""
 
@@ -118,7 +122,14 @@ class LiveTable:
         self.clocks = GameClocks(self.state, host.time, host.clock)
         self.timing = AnswerTiming(self.state, self.clocks, host.settings)
         self.telling = Telling(
-            self.state, self.presence, self.clocks, host.settings, host.metrics, host.spawn
+            self.state,
+            self.presence,
+            self.clocks,
+            host.settings,
+            host.metrics,
+            host.spawn,
+            host.clock.worked,
+            host.charge_work,
         )
         self.used = host.clock.monotonic()
         """When somebody last did something here."""

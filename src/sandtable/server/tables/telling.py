@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from sandtable.core.errors import RulesError
+from sandtable.server.budget.client import Client
 from sandtable.server.live.log import FrameViews
 from sandtable.server.live.match import watcher_name
 from sandtable.server.live.time_limit import TooLong, time_limit
@@ -52,6 +53,8 @@ class Telling:
         settings: Settings,
         metrics: Metrics,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
+        worked: Callable[[], float],
+        charge: Callable[[Client, float], None],
     ) -> None:
         self._state = state
         self._presence = presence
@@ -59,6 +62,8 @@ class Telling:
         self._settings = settings
         self._metrics = metrics
         self._spawn = spawn
+        self._worked = worked
+        self._charge = charge
         self._answering = 0
         """How many commands have not been answered yet."""
         self._answered = asyncio.Event()
@@ -163,7 +168,10 @@ class Telling:
             self._answered.clear()
             await self._answered.wait()
         await self.sent()
-        self.pay()
+        for seat in sorted(self._owed):
+            began = self._worked()
+            self.pay(seat)
+            self._charge(self._presence.client(seat), self._worked() - began)
 
     def _must_look_ahead(self, seat: int) -> bool:
         state = self._state

@@ -10,6 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from sandtable.core.errors import Mistake
+from sandtable.server.budget.accounts import InDebt
+from sandtable.server.budget.client import Client
+from sandtable.server.budget.metering import Meter
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.errors import (
     Broken,
@@ -22,7 +25,9 @@ from sandtable.server.tables.errors import (
     WrongToken,
 )
 from sandtable.server.tables.host import Host
-from sandtable.server.web.addresses import counted_as, is_called, names_of
+from sandtable.server.web.addresses import is_called, names_of
+from sandtable.server.web.admission import address_of, refuse_debtors, sits_here
+from sandtable.server.web.sessions import known_guest
 from sandtable.server.wire.tables import Problem
 
 _OTHER_NAME = "This server goes by another name: its keeper can add one with --origin."
@@ -57,6 +62,7 @@ _STATUSES: dict[type[Mistake], int] = {
     NoSuchSeat: 404,
     WrongToken: 403,
     TooManyTables: 429,
+    InDebt: 429,
     NoRecord: 409,
     Broken: 409,
     NoRoom: 503,
@@ -70,11 +76,6 @@ class HttpRefusal(Mistake):
     def __init__(self, status: int, sentence: str) -> None:
         super().__init__(sentence)
         self.status = status
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, as it is counted."""
-    return counted_as(connection.client.host) if connection.client else "?"
 
 
 def allowed_origin(host: Host, connection: HTTPConnection) -> bool:
@@ -113,9 +114,13 @@ class Guard:
 
     async def _serve_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
+        sent = 0
+        connection = HTTPConnection(scope)
+        meter = Meter(self._host.clock.worked)
 
         async def send_guarded(message: Message) -> None:
-            nonlocal started
+            nonlocal started, sent
+            sent += len(message.get("body", b""))
             if message["type"] == "http.response.start":
                 started = True
                 headers = MutableHeaders(scope=message)
@@ -126,18 +131,24 @@ class Guard:
             await send(message)
 
         try:
-            self._admit(scope)
-            await self._app(scope, receive, send_guarded)
+            await self._admit(connection)
+            await meter.run(self._answer(scope, receive, send_guarded))
         except Exception as error:
             response = self._problem(error)
             if not started:
                 await response(scope, receive, send_guarded)
+        client = Client(address_of(connection), known_guest(connection).id)
+        self._host.charge_work(client, meter.seconds, sent)
 
-    def _admit(self, scope: Scope) -> None:
-        connection = HTTPConnection(scope)
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+    async def _admit(self, connection: HTTPConnection) -> None:
+        scope = connection.scope
         self._host.metrics.count("requests")
         if not is_called(connection.headers.get("host", ""), self._names):
             raise HttpRefusal(421, _OTHER_NAME)
+        await refuse_debtors(self._host, connection)
         if scope["method"] in _SAFE:
             return
         if not allowed_origin(self._host, connection):
@@ -146,7 +157,7 @@ class Guard:
         if kind != "application/json":
             raise HttpRefusal(415, "Requests that change something are JSON.")
         posts = self._host.posts.of(address_of(connection))
-        if posts.full():
+        if posts.full() and not await sits_here(self._host, connection):
             raise HttpRefusal(429, "Too many requests from your address; wait a little.")
         posts.add()
 
@@ -161,4 +172,5 @@ class Guard:
         else:
             self._host.failed(error)
         body = msgspec.json.encode(Problem(sentence))
-        return Response(body, status, media_type="application/json")
+        later = {"retry-after": str(error.seconds)} if isinstance(error, InDebt) else None
+        return Response(body, status, later, media_type="application/json")

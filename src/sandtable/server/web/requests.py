@@ -12,7 +12,8 @@ from starlette.responses import Response
 from sandtable.server.tables.errors import NoSuchTable
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.web.guard import HttpRefusal, address_of
+from sandtable.server.web.admission import address_of, client_of, sits_here
+from sandtable.server.web.guard import HttpRefusal
 
 T = TypeVar("T")
 
@@ -62,9 +63,10 @@ def refuse_too_many_tables(host: Host, request: Request) -> None:
 
 async def table_of(request: Request) -> LiveTable:
     host = host_of(request)
-    refuse_guessers(host, request)
+    if not await sits_here(host, request):
+        refuse_guessers(host, request)
     try:
-        return await host.table(request.path_params["table"])
+        return await host.table(request.path_params["table"], await client_of(host, request))
     except NoSuchTable:
         guessed_wrong(host, request)
         raise
