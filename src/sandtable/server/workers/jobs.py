@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from sandtable.server.live.log import FrameHead
 
+TABLES_KEPT = 32
+"""Of so many tables a worker remembers the match."""
+Moves = list[tuple[int, str]]
+
 
 class BotJob(msgspec.Struct, tag="bot"):
+    table: str
     games: str
     game: str
     seats: int
@@ -18,10 +24,27 @@ class BotJob(msgspec.Struct, tag="bot"):
     seed: str
     start: str
     """The state that the game started from, if not from its seed."""
-    moves: list[tuple[int, str]]
+    moves: Moves
     seat: int
     bot: str
     bot_seed: int
+    heard: int = 0
+    """How many moves go before these: the worker has heard them before."""
+    digest: str = ""
+    """Of those, so that nobody goes on from another game."""
+
+
+def digest_of(moves: Moves) -> str:
+    return blake2b(msgspec.json.encode(moves), digest_size=16).hexdigest()
+
+
+def what_is_new(job: BotJob, heard: int, digest: str) -> BotJob:
+    """A job without what a worker has heard, if the game has gone on from there."""
+    if not heard or len(job.moves) < heard or digest_of(job.moves[:heard]) != digest:
+        return job
+    return msgspec.structs.replace(
+        job, moves=job.moves[heard:], heard=heard, digest=digest, content="", start=""
+    )
 
 
 class ImportJob(msgspec.Struct, tag="import"):
@@ -43,6 +66,10 @@ Job = BotJob | ImportJob | MomentJob
 
 class BotAnswer(msgspec.Struct, tag="move"):
     text: str
+
+
+class Forgotten(msgspec.Struct, tag="forgotten"):
+    """The worker does not remember the moves before: it must hear them all."""
 
 
 class Refused(msgspec.Struct, tag="refused"):
@@ -86,7 +113,7 @@ class Written(msgspec.Struct, tag="written"):
     text: str
 
 
-Answer = BotAnswer | Refused | Failed | Imported | Written
+Answer = BotAnswer | Forgotten | Refused | Failed | Imported | Written
 
 
 def encoded(value: Any) -> msgspec.Raw:
