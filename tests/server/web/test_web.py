@@ -241,7 +241,7 @@ def test_the_routes_about_games(tmp_path: Path) -> None:
             assert games["radlands"]["seats"] == [2]
             assert "random" in [bot["name"] for bot in games["radlands"]["bots"]]
             cards = (await anna.get("/api/games/radlands/cards"))["cards"]
-            assert {"id", "name", "kind", "lines", "facts"} == set(cards[0])
+            assert {"id", "name", "kind", "lines", "spoken", "facts"} == set(cards[0])
             rules = await anna.get("/api/games/radlands/rules")
             aim = rules["chapters"][0]
             assert (aim["number"], aim["parts"][0]["number"]) == ("1", "1.1")
