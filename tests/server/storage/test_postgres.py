@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
+import msgspec
 import psycopg
 import pytest
 
@@ -155,6 +156,48 @@ def test_12_the_same_command_id_at_two_processes_is_one_command(settings: Settin
                 await live.until(lambda live=live: "once" in live.replies)  # type: ignore[misc]
             assert lives[0].replies == lives[1].replies
             assert (await one.host.load(table)).row.entries == 1
+
+    asyncio.run(scenario())
+
+
+def test_nobody_who_is_connected_elsewhere_is_shown_away(settings: Settings) -> None:
+    async def scenario() -> None:
+        settled = msgspec.structs.replace(settings, away_seconds=0.0)
+        async with (
+            serving(settled) as one,
+            serving(settled) as two,
+            Person(one.url) as anna,
+            Person(two.url) as ben,
+        ):
+            for _ in range(5):
+                table = (await anna.open("oasis", "me", "open"))["table"]["id"]
+                await ben.claim(table, 1)
+                two.host.forget(two.host.tables[table])
+                here = await anna.live(table)
+                there = await ben.live(table)
+                shown = [json.loads(text) for text in there.raw]
+                seats = [each["table"]["seats"][0] for each in shown if "table" in each]
+                assert seats
+                assert all(seat["online"] and not seat["overdue"] for seat in seats)
+                await here.ack("sync")
+
+    asyncio.run(scenario())
+
+
+def test_a_process_that_joins_others_gives_no_grace(settings: Settings) -> None:
+    async def scenario() -> None:
+        graced = msgspec.structs.replace(settings, clock_grace=1000.0)
+        async with serving(graced) as one:
+            assert one.host.time.standing() == 0, "nothing was served before"
+        async with serving(graced) as one:
+            assert one.host.time.standing() > 900
+            async with serving(graced) as two:
+                assert 0 < two.host.time.standing() <= 1000
+                assert two.host.time.now() == pytest.approx(one.host.time.now(), abs=1)
+        async with serving(settings) as one:
+            assert one.host.time.standing() == 0
+            async with serving(graced) as two:
+                assert two.host.time.standing() == 0
 
     asyncio.run(scenario())
 
