@@ -40,7 +40,7 @@ BOUNDS = {
     "write_seconds": "for which somebody who does not read is waited for",
     "connects_per_minute": "sockets that a guest opens",
     "sockets_per_seat": "at once",
-    "sockets_per_address": "at once, and ten times as many at tables where their guests sit",
+    "sockets_per_address": "at once; beyond that, who has few gets in to his own table",
     "waiting_tables_per_guest": "tables that wait for players",
     "waiting_tables_per_address": "the same for all guests at one address",
     "bot_tables_per_guest": "running tables where only bots play",

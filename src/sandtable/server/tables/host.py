@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
+import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from importlib.metadata import version
@@ -94,6 +95,7 @@ class Host:
         self.connections: Open[str] = Open(settings.connections_per_address)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
+        self.guest_sockets: Open[str] = Open(sys.maxsize)
         self.rounds = Rounds(self)
         self.tables: dict[str, LiveTable] = {}
         self._folding = asyncio.Semaphore(_FOLDED_AT_ONCE)

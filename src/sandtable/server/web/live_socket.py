@@ -48,12 +48,15 @@ async def live(socket: WebSocket) -> None:
     """Serve one connection, from handshake to the end."""
     host: Host = socket.app.state.host
     address = address_of(socket)
-    entered = False
+    entered = ""
     try:
-        entered = host.address_sockets.enter(address, _most_sockets(host, await _seated(socket)))
-        if not entered:
+        guest = (await guest_of(host, socket)).id or address
+        most = _most_sockets(host, guest, seated=await sits_here(host, socket))
+        if not host.address_sockets.enter(address, most):
             await socket.send_denial_response(Response("Too many connections.", 429))
             return
+        entered = guest
+        host.guest_sockets.enter(guest)
         await socket.accept()
         await _serve(host, socket)
     except _Closed as closed:
@@ -66,16 +69,14 @@ async def live(socket: WebSocket) -> None:
     finally:
         if entered:
             host.address_sockets.leave(address)
+            host.guest_sockets.leave(entered)
 
 
-async def _seated(socket: WebSocket) -> bool:
-    return await sits_here(socket.app.state.host, socket)
-
-
-def _most_sockets(host: Host, seated: bool) -> int:
+def _most_sockets(host: Host, guest: str, *, seated: bool) -> int:
     """Who sits at the table gets in, whatever others of his address watch."""
-    most = host.settings.sockets_per_address
-    return _SEATED_TIMES * most if seated else most
+    settings = host.settings
+    own = seated and host.guest_sockets.of(guest) < settings.sockets_per_seat
+    return _SEATED_TIMES * settings.sockets_per_address if own else settings.sockets_per_address
 
 
 async def _serve(host: Host, socket: WebSocket) -> None:
@@ -125,7 +126,7 @@ async def _sit_down(host: Host, socket: WebSocket, client: Client) -> tuple[Live
 
 async def _table(host: Host, socket: WebSocket, client: Client) -> LiveTable:
     guesses = host.guesses.of(client.address)
-    if guesses.full() and not await _seated(socket):
+    if guesses.full() and not await sits_here(host, socket):
         raise _Closed(NOT_ALLOWED, "Too many wrong tries from your address; wait a minute.")
     try:
         return await host.table(socket.path_params["table"], client)
