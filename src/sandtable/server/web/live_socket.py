@@ -64,7 +64,8 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
     guest = await guest_of(host, socket)
     table = await _table(host, socket, address)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
-    listener = Listener(guest.id or f"address {address}", seat, host.settings, host.clock)
+    who = guest.id or f"address {address}"
+    listener = Listener(who, seat, host.settings, host.clock, guest.session)
     key = (table.id, seat, listener.guest_id)
     if not host.seat_sockets.enter(key):
         raise _Closed(NOT_ALLOWED, "This seat is watched from too many places.")
