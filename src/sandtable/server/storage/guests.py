@@ -35,7 +35,12 @@ def find(c: Connection, token_hash: str, oldest: float) -> tuple[KeptSession, st
         s.hash == token_hash, s.used > oldest, g.id == s.guest_id
     )
     row = c.execute(query).first()
-    return None if row is None else (KeptSession(*row[:4]), row[4])
+    return None if row is None or _damaged(row.used) else (KeptSession(*row[:4]), row[4])
+
+
+def _damaged(at: float) -> bool:
+    """SQLite keeps a text in any column, and takes it for more than any number."""
+    return not isinstance(at, float)
 
 
 def use_session(c: Connection, token_hash: str, at: float) -> None:
@@ -47,7 +52,7 @@ def sessions_of(c: Connection, guest_id: str, oldest: float) -> list[KeptSession
     s = db.sessions.c
     query = sa.select(s.hash, s.guest_id, s.created, s.used)
     rows = c.execute(query.where(s.guest_id == guest_id, s.used > oldest).order_by(s.used.desc()))
-    return [KeptSession(*row) for row in rows]
+    return [KeptSession(*row) for row in rows if not _damaged(row.created)]
 
 
 def end_sessions(c: Connection, guest_id: str, but: str = "") -> None:
