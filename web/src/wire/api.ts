@@ -91,5 +91,6 @@ export const api = {
   report: (id: string, body: Report) => post<Reported>(`${at(id)}/report`, body),
   replay: (id: string, as: Eyes, from: number, to: number) =>
     get<Replay>(`${at(id)}/replay?${new URLSearchParams({ as: String(as), from: String(from), to: String(to) })}`),
+  position: async (id: string, seq: number) => (await ask("GET", `${at(id)}/position?at=${seq}`)).text(),
   record: async (id: string) => (await ask("GET", `${at(id)}/record`)).text(),
 };
