@@ -59,7 +59,6 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--metrics",
         type=_address,
-        default="",
         metavar="ADDRESS:PORT",
         help="where numbers for Prometheus are told, like 127.0.0.1:9100 (default: nowhere)",
     )
@@ -88,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
         bot_workers=args.bot_workers,
         origins=tuple(args.origin),
         names=(args.host,),
-        metrics=args.metrics,
+        metrics=args.metrics or "",
         secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
     )
     _refuse_taken_port(args.host, args.port)
