@@ -38,7 +38,7 @@ HARMLESS = {
     "chat.text",
 }
 """Columns in which any text is as good as another, as far as a row can tell."""
-NOT_READ = {"snapshots", "commands", "reports", "guests", "heartbeat"}
+NOT_READ = {"snapshots", "commands", "reports", "guests", "sessions", "heartbeat"}
 """What is kept in these is never what a table stands on as long as the rules are the same."""
 
 
@@ -61,7 +61,7 @@ async def stage(path: Path) -> tuple[str, str, str]:
 def damage(path: Path, table: str, column: str, victim: str) -> None:
     garbage: Any = b"\x01garbage" if column == "body" else "{garbage"
     key = KEYS.get(table, "table_id")
-    where = "" if table in ("guests", "heartbeat") else f"WHERE {key} = '{victim}'"
+    where = "" if table in ("guests", "sessions", "heartbeat") else f"WHERE {key} = '{victim}'"
     connection = sqlite3.connect(path / "tables.sqlite3")
     rows = [row for (row,) in connection.execute(f"SELECT rowid FROM {table} {where}")]
     with suppress(sqlite3.IntegrityError):  # the number of a report can't be other than a number

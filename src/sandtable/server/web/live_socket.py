@@ -109,7 +109,7 @@ async def _sit_down(host: Host, socket: WebSocket, client: Client) -> tuple[Live
     table = await _table(host, socket, client)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
     name = guest.id or f"address {client.address}"
-    listener = Listener(name, seat, host.settings, host.clock, client)
+    listener = Listener(name, seat, host.settings, host.clock, client, guest.session)
     key = (table.id, seat, listener.guest_id)
     if not host.seat_sockets.enter(key):
         raise _Closed(NOT_ALLOWED, "This seat is watched from too many places.")
