@@ -131,10 +131,13 @@ def test_23_tables_leave_nothing_behind(tmp_path: Path) -> None:
         ):
             opened = [await anna.open("oasis", "bot:random", "bot:random") for _ in range(8)]
             host = server.host
+            watching = [await anna.live(each["table"]["id"], "spectator") for each in opened]
             async with asyncio.timeout(60):
                 for each in opened:
                     while (await host.load(each["table"]["id"])).row.status != "over":
                         await asyncio.sleep(0.1)
+                for live in watching:
+                    await live.close()
                 while host.tables:
                     await asyncio.sleep(0.1)
             autoplay = host.autoplay

@@ -79,6 +79,9 @@ class StandIn:
     def charge_work(self, client: Client, seconds: float) -> None:
         self.charged += seconds
 
+    def charge_kept(self, client: Client, size: int) -> None:
+        pass
+
     def tell_presence(self, table_id: str, seats: set[int]) -> None:
         self.happened.append(f"here: {sorted(seats)}")
 

@@ -40,6 +40,10 @@ class SeatRow(msgspec.Struct):
     link_hash: str = ""
 
 
+CHAT_KEPT = 200
+"""So many lines of a chat are shown and in memory."""
+
+
 class ChatRow(msgspec.Struct):
     """A line of the chat."""
 
@@ -137,6 +141,8 @@ class TableRow(msgspec.Struct):
     live: LiveRow = msgspec.field(default_factory=LiveRow)
     content: str = ""
     """What players brought to it, a deck for one; "" for what is in the box."""
+    opened_from: str = ""
+    """The address that it was opened from, while it waits for players."""
     fenced: str = ""
     """Why nothing happens at the table any more; "" if it is as it should be."""
     printed: str = ""

@@ -45,6 +45,7 @@ tables = _table(
     live=Text,
     content=Text,
     fenced=Text,
+    opened_from=Text,
     printed=Text,
 )
 printed = _table("printed", hash=Text, body=Text)
@@ -158,6 +159,10 @@ _MIGRATIONS = (
         "INSERT INTO guests SELECT id, name, created, '' FROM guests_before",
         "DROP TABLE guests_before",
         "CREATE INDEX guests_by_key ON guests (key_hash)",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN opened_from TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_by_origin ON tables (opened_from, status)",
     ),
 )
 _WORDS = {

@@ -75,7 +75,7 @@ class Autoplay:
         wanted: dict[int, int] = {}
         state = table.state
         going_on = state.play is not None and state.playing and not table.closed
-        if going_on and self._host.leads(table.id):
+        if going_on and not table.presence.unattended and self._host.leads(table.id):
             wanted = {ask.seat: state.serial(ask.seat) for ask in table.timing.to_answer()}
             self._start_timer(table)
         for seat in range(len(state.seats)):

@@ -81,6 +81,7 @@ class TableChange:
         row.seed = row.seed or secrets.token_hex(32)
         row.rules = game.version
         row.status = "playing"
+        row.opened_from = ""
         self.status = True
         state.play = LiveMatch.begin(game, row.seed)
         head = state.play.first_head(self.at)
@@ -283,4 +284,5 @@ class TableChange:
             before = self.rows.first_entry // _ENTRIES_BETWEEN_SNAPSHOTS
             if row.entries // _ENTRIES_BETWEEN_SNAPSHOTS > before and state.playing:
                 self.rows.snapshot = play.snapshot()
-        row.wake_at = self._timing.next_due(self._moment)
+        waits = self._presence.unattended
+        row.wake_at = None if waits else self._timing.next_due(self._moment)

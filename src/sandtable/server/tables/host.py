@@ -86,6 +86,8 @@ class Host:
         self.importers = self._pool(_IMPORTERS, most_of_an_address=1)
         self.autoplay = Autoplay(self)
         self.connects: PerKey[str] = PerKey(self.clock, settings.connects_per_minute, 60)
+        self.reports: PerKey[str] = PerKey(self.clock, settings.reports_per_hour, 3600)
+        self.reported: PerKey[tuple[str, str, int]] = PerKey(self.clock, 1, 3600)
         self.guesses: PerKey[str] = PerKey(self.clock, settings.guesses_per_minute, 60)
         self.keys_tried: PerKey[str] = PerKey(self.clock, settings.wrong_keys_per_hour, 3600)
         self.posts: PerKey[str] = PerKey(
@@ -404,6 +406,10 @@ class Host:
         """A client has kept this process busy, and been sent so many bytes."""
         of_sending = sent / 1e6 * self.settings.megabyte_seconds
         self.work.charge(client, seconds + of_sending)
+
+    def charge_kept(self, client: Client, size: int) -> None:
+        """The database holds so many more bytes for a client."""
+        self.kept.charge(client, size)
 
     def refuse_hoarders(self, client: Client) -> None:
         """Who has filled much of the database today opens no more tables, but plays on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from math import inf
 
 from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.clock import Clock
@@ -80,6 +81,8 @@ class Presence:
         self._state = state
         self._clock = clock
         self._away_seconds = settings.away_seconds
+        self._presence_seconds = settings.presence_seconds
+        self._told_at = -inf
         self.listeners: list[Listener] = []
         self._since = self._asked_around_until = clock.monotonic()
         self._away_since: dict[int, float] = {}
@@ -116,6 +119,20 @@ class Presence:
         """The seats whose eyes somebody here has; -1 for spectators."""
         return {listener.seat for listener in self.listeners}
 
+    @property
+    def unattended(self) -> bool:
+        """Whether bots play here for nobody: it waits until somebody comes to see it.
+
+        Where somebody's clock runs, it can't wait.
+        """
+        state = self._state
+        if not state.playing or state.persons() or self.listeners:
+            return False
+        limit = self._clock.monotonic() - _BELIEVED_SECONDS
+        elsewhere = any(at > limit for _, at in self._elsewhere.values())
+        asking = self._clock.monotonic() < self._asked_around_until
+        return not (asking or elsewhere or (state.row.clock is not None and state.owners()))
+
     def ask_around(self, seconds: float) -> None:
         """The other processes have been asked who is there, and have so long to answer."""
         self._asked_around_until = self._clock.monotonic() + seconds
@@ -142,6 +159,14 @@ class Presence:
         before = self.online()
         self._elsewhere[process] = frozenset(seats), self._clock.monotonic()
         return self._changed(before)
+
+    def told(self) -> None:
+        """Everybody has been told who is here."""
+        self._told_at = self._clock.monotonic()
+
+    def told_lately(self) -> bool:
+        """Whether that is so short ago that who comes and goes all the time would be a nuisance."""
+        return self._clock.monotonic() - self._told_at < self._presence_seconds
 
     def drop_all(self) -> None:
         """End all connections; whoever is still there connects again."""

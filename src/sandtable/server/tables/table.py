@@ -28,7 +28,14 @@ from sandtable.server.service_time import ServiceTime
 from sandtable.server.settings import Settings
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.damage import Damaged
-from sandtable.server.storage.rows import ChangedRows, Loaded, NewFrame, SeatRow, TableRow
+from sandtable.server.storage.rows import (
+    CHAT_KEPT,
+    ChangedRows,
+    Loaded,
+    NewFrame,
+    SeatRow,
+    TableRow,
+)
 from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy, Silent
 from sandtable.server.tables.answer_times import AnswerTiming
@@ -89,6 +96,9 @@ class TableHost(Protocol):
     def charge_work(self, client: Client, seconds: float) -> None:
         """A client has kept this process busy."""
 
+    def charge_kept(self, client: Client, size: int) -> None:
+        """The database holds so many more bytes for a client."""
+
     def drive(self, table: LiveTable) -> None:
         """Something has happened: see to it that what must happen by itself does."""
 
@@ -148,6 +158,7 @@ class LiveTable:
         changed = self.presence.join(listener)
         self.telling.hello(listener)
         self._presence_changed(changed)
+        self._host.drive(self)
 
     async def welcome_back(self, listener: Listener) -> None:
         """Who was away is at once in charge again. For holders of the lock."""
@@ -174,7 +185,7 @@ class LiveTable:
     def _presence_changed(self, changed: bool) -> None:
         if changed:
             self._host.tell_presence(self.id, self.presence.here())
-            self.telling.status()
+            self.telling.presence()
 
     def refusal_of(self, command: tuple[str, str]) -> str | None:
         """Why a command was refused lately: the same answer if it is sent again."""
@@ -322,7 +333,8 @@ class LiveTable:
     async def _write(self, rows: ChangedRows) -> None:
         rows.notify = self._host.notice_of(self.id)
         with self._host.metrics.timing("commit", self.state.row.game):
-            await self._host.write(lambda c: stored_tables.write(c, rows))
+            size = await self._host.write(lambda c: stored_tables.write(c, rows))
+        self._host.charge_kept(self.presence.client(), size)
         self._host.metrics.count("entries", len(rows.entries))
 
     async def _forget(self) -> None:
@@ -342,7 +354,7 @@ class LiveTable:
             self.telling.updates()
         self.state.forget_in_chat(rows.forgotten)
         if rows.chat:
-            self.state.chat += rows.chat
+            self.state.chat = [*self.state.chat, *rows.chat][-CHAT_KEPT:]
             self.telling.chat_since(rows.chat[0].number)
         if change.status or rows.seats or not self.state.playing:
             self.telling.status()

@@ -214,6 +214,7 @@ class Telling:
     def status(self) -> None:
         """Who sits where and is online, what must be agreed to."""
         self._told_presence = self._presence.online(), self._presence.overdue()
+        self._presence.told()
         messages: dict[str, bytes] = {}
         for listener in list(self._presence.listeners):
             message = messages.get(listener.guest_id)
@@ -225,7 +226,9 @@ class Telling:
             self._metrics.count("messages_out")
 
     def presence(self) -> None:
-        """Who is online and who is overdue, if that has changed."""
+        """Who is online and who is overdue, if that has changed; but not all the time."""
+        if self._presence.told_lately():
+            return
         if (self._presence.online(), self._presence.overdue()) != self._told_presence:
             self.status()
 
