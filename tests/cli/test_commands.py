@@ -48,6 +48,14 @@ def test_games_as_json(home: Path) -> None:
         ("simulate radlands", "The following arguments are required: --seats"),
         ("simulate chess --seats random,random", "There is no game 'chess'"),
         ("simulate radlands --seats random", "Radlands is for 2 seats, not 1."),
+        (
+            "simulate waste_knights --seats random,random --variant there-can-be-only-one",
+            "Waste Knights with there-can-be-only-one is for 3 or 4 seats, not 2.",
+        ),
+        (
+            "play waste_knights --seats human,random --variant there-can-be-only-one",
+            "Waste Knights with there-can-be-only-one is for 3 or 4 seats, not 2.",
+        ),
         ("simulate radlands --seats random,human", "There is no bot 'human'; there is random"),
         ("simulate radlands --seats random,random --games 0", "a whole number above 0, not '0'."),
         ("simulate radlands --seats random,random --jobs -1", "a whole number above 0, not '-1'."),

@@ -201,5 +201,7 @@ def test_bad_arguments_get_one_sentence() -> None:
         env("chess")
     with pytest.raises(Mistake, match="Radlands is for 2 seats, not 5"):
         env("radlands", 5)
+    with pytest.raises(Mistake, match="is for 3 or 4 seats, not 2"):
+        env("waste_knights", 2, ["there-can-be-only-one"])
     with pytest.raises(ValueError, match="There is no render mode 'rgb_array'"):
         env("radlands", render_mode="rgb_array")

@@ -71,7 +71,8 @@ def setup(definition: Definition[Any, Any], number: int) -> tuple[int, str]:
     """Seats take turns; every second game is plain, the others take turns among the variants."""
     names = [variant.name for variant in definition.variants]
     variant = names[number // 2 % len(names)] if number % 2 and names else ""
-    return definition.seats[number // 2 % len(definition.seats)], variant
+    seats = definition.seats_for([variant])
+    return seats[number // 2 % len(seats)], variant
 
 
 def as_printed(name: str, seats: int | None = None, variants: str = "") -> Game[Any, Any]:

@@ -45,7 +45,8 @@ def setups() -> list[Setup]:
     for definition in all_definitions():
         made += [Setup(definition.name, seats, ()) for seats in definition.seats]
         for number, variant in enumerate(definition.variants):
-            seats = definition.seats[number % len(definition.seats)]
+            allowed = definition.seats_for([variant.name])
+            seats = allowed[number % len(allowed)]
             made.append(Setup(definition.name, seats, (variant.name,)))
     return made
 

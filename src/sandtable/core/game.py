@@ -45,6 +45,8 @@ class Variant:
 
     name: str
     text: str
+    seats: tuple[int, ...] = ()
+    """The numbers of seats it is for; without any, all of the game's."""
 
 
 class Box(Protocol):
@@ -183,6 +185,13 @@ class Definition(Generic[S, BoxT]):
     def __post_init__(self) -> None:
         for name, prompt in self.questions().items():
             prompt.key = name
+
+    def seats_for(self, variants: Sequence[str]) -> tuple[int, ...]:
+        """The numbers of seats that it can be played with, with these variants."""
+        chosen = [variant.seats for variant in self.variants if variant.name in variants]
+        return tuple(
+            count for count in self.seats if all(count in seats for seats in chosen if seats)
+        )
 
     def questions(self) -> dict[str, Prompt]:
         """All its questions by key."""

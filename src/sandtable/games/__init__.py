@@ -25,20 +25,26 @@ def definitions() -> list[Definition[Any, Any]]:
 def make_game(
     name: str, seats: int | None = None, variants: Sequence[str] = (), content: str = ""
 ) -> Game[Any, Any]:
-    """A game by name, for a number of seats (its smallest by default) and named variants."""
+    """A game by name, for a number of seats (the smallest it can be by default) and variants."""
     if name not in _FOLDERS:
         raise Mistake(f"There is no game {name!r}; there is {', '.join(_FOLDERS)}.")
     game = _definition(name)
-    count = game.seats[0] if seats is None else seats
-    if count not in game.seats:
-        allowed = " or ".join(str(number) for number in game.seats)
-        raise Mistake(f"{game.title} is for {allowed} seats, not {count}.")
     known = [variant.name for variant in game.variants]
     for variant in variants:
         if variant not in known:
             raise Mistake(f"{game.title} has no variant {variant!r}; it has {', '.join(known)}.")
     chosen = tuple(name for name in known if name in variants)
-    return _built(name, count, chosen, content)
+    return _built(name, _seats(game, seats, chosen), chosen, content)
+
+
+def _seats(game: Definition[Any, Any], asked: int | None, variants: Sequence[str]) -> int:
+    """The number of seats that was asked for, if the game and the variants are for so many."""
+    allowed = game.seats_for(variants)
+    if asked is not None and asked not in allowed:
+        title = " with ".join((game.title, *variants)) if asked in game.seats else game.title
+        numbers = " or ".join(map(str, allowed if asked in game.seats else game.seats))
+        raise Mistake(f"{title} is for {numbers} seats, not {asked}.")
+    return allowed[0] if asked is None else asked
 
 
 def content_of_decks(name: str, decks: Sequence[str]) -> str:

@@ -94,7 +94,10 @@ class Catalogue:
                     game.title,
                     game.blurb,
                     list(game.seats),
-                    [VariantInfo(variant.name, variant.text) for variant in game.variants],
+                    [
+                        VariantInfo(each.name, each.text, list(game.seats_for([each.name])))
+                        for each in game.variants
+                    ],
                     known,
                     game.version,
                     _offers(game),

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever took longer may have been away: what is forced does not take them as long."""
     clock_grace: float = 20.0
     """After a start all clocks of games stand still for so long: people must connect again."""
+    ask_again_seconds: float = 10.0
+    """After a request that came to nothing; after two it is four times as long, and so on."""
     leaves_to_bot: int = 3
     """How often in a game one may hand one's seat to a bot, where other persons play."""
     away_seconds: float = 120.0

@@ -7,7 +7,7 @@ import pytest
 from sandtable.core.decisions import Prompt
 from sandtable.core.messages import Message, rendered
 from sandtable.games import make_game
-from sandtable.games.waste_knights import MISSIONS, prompts
+from sandtable.games.waste_knights import GAME, MISSIONS, prompts
 from sandtable.games.waste_knights.content.components import PANELS
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.vocabulary import STORES
@@ -33,11 +33,12 @@ def test_every_question_has_a_key() -> None:
     look_over_the_prompts(prompts)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("number", [0, -1], ids=["few", "many"])
 @pytest.mark.parametrize("variants", [(), *((mission.name,) for mission in MISSIONS)], ids=str)
 def test_what_a_game_says_leads_to_knights_cards_and_hexes(
-    seats: int, variants: tuple[str, ...]
+    number: int, variants: tuple[str, ...]
 ) -> None:
+    seats = GAME.seats_for(variants)[number]
     game = make_game("waste_knights", seats, variants)
     assert look_over_a_game(game, GAMES / "waste_knights", seats, 200, _PLACES) > 800
 

@@ -37,6 +37,7 @@ def quick(path: Path, **changed: Any) -> Settings:
         "thinking": (0.0, 0.0),
         "longest_thought": 0.0,
         "clock_grace": 0.0,
+        "ask_again_seconds": 0.0,
         "bot_pace": 0.0,
         "default_bot": "random",
         "commands_per_second": 1e6,

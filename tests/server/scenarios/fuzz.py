@@ -11,7 +11,17 @@ from typing import Any
 from tests.server.scenarios.client import Live, Person
 
 _KINDS = (
-    *("choose", "undo", "ask_undo", "offer_draw", "ask_takeover", "answer", "resign", "leave"),
+    *(
+        "choose",
+        "undo",
+        "ask_undo",
+        "offer_draw",
+        "ask_takeover",
+        "answer",
+        "withdraw",
+        "resign",
+        "leave",
+    ),
     *("return", "chat", "orders", "watch", "sync", "hello", "frame", "x"),
 )
 _FIELDS = ("id", "serial", "options", "seat", "number", "yes", "text", "orders", "back_to", "bot")

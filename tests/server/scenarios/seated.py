@@ -71,6 +71,15 @@ class Seated:
         text = decision.options[option].text
         await self.ack(seat, wire.Choose, serial=decision.serial, options=[text])
 
+    async def end_turn(self, seat: int) -> None:
+        """As soon as that is possible."""
+        while self.table.state.row.turn_of == [seat]:
+            assert self.table.state.play is not None
+            decision = self.table.state.play.match.decision(seat)
+            assert decision is not None
+            texts = [option.text for option in decision.options]
+            await self.choose(seat, texts.index("end") if "end" in texts else 0)
+
 
 def patient(path: Path, **changed: Any) -> Settings:
     """Clocks as on a server; nothing is limited, nobody waits."""
@@ -95,6 +104,7 @@ async def sit_down(
     body = NewTable(game, seats=["me", "open"], clock=clock)
     opened = await opening.open_table(host, anna, body)
     table = await host.table(opened.table.id)
+    table.state.row.seed = "ab" * 32
     await opening.claim(table, ben, 1, Claim())
     return Seated(host, table)
 

@@ -36,8 +36,7 @@ def test_who_was_away_before_is_overdue_only_when_asked_for_long_enough(tmp_path
             seated.table.join(seated.ears[1 - first])
             seated.table.part(seated.ears[1 - first])
             await asyncio.sleep(AWAY + 60)
-            while seated.table.state.row.turn_of == [first]:
-                await seated.choose(first, -1)
+            await seated.end_turn(first)
             assert not any(overdue(seated))
             await asyncio.sleep(AWAY - 10)
             assert not any(overdue(seated))

@@ -16,7 +16,7 @@ from sandtable.server.clock import Clock
 from sandtable.server.live.log import LogEntry
 from sandtable.server.metrics import Metrics
 from sandtable.server.service_time import ServiceTime
-from sandtable.server.storage.rows import Loaded, SeatRow, TableRow
+from sandtable.server.storage.rows import Loaded, RequestRow, SeatRow, TableRow
 from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.errors import Unsaved
@@ -114,7 +114,7 @@ def test_a_change_that_is_refused_leaves_all_be(tmp_path: Path) -> None:
         async def ask_in_vain() -> None:
             async with host.table.change() as change:
                 change.renew_link(1, "x")
-                change.request("draw", 0, -1, "A draw?", [1])
+                change.request(RequestRow(0, "draw", 0, -1, "A draw?", waits_for=[1]))
                 raise Mistake("No.")
 
         with pytest.raises(Mistake, match=r"^No\.$"):

@@ -70,6 +70,7 @@ def commands() -> list[dict[str, Any]]:
         "choose": {"serial": 1, "options": ["hide water"]},
         "ask_takeover": {"seat": 1},
         "answer": {"number": 0, "yes": True},
+        "withdraw": {"number": 0},
         "chat": {"text": "hello"},
         "orders": {"orders": []},
     }

@@ -219,6 +219,21 @@ def test_27_every_table_has_a_seed_of_its_own(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_variant_tells_its_seats_and_is_refused_with_others(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
+            games = {game["name"]: game for game in (await anna.get("/api/games"))["games"]}
+            seats = {each["name"]: each["seats"] for each in games["waste_knights"]["variants"]}
+            assert seats["there-can-be-only-one"] == [3, 4]
+            assert seats["avengers"] == [2, 3, 4]
+            body = {"game": "waste_knights", "variants": ["there-can-be-only-one"]}
+            refused = await anna.post("/api/tables", {**body, "seats": ["me", "open"]}, 422)
+            assert refused["error"].endswith("is for 3 or 4 seats, not 2.")
+            await anna.post("/api/tables", {**body, "seats": ["me", "open", "open"]}, 201)
+
+    asyncio.run(scenario())
+
+
 def test_the_routes_about_games(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:

@@ -148,7 +148,11 @@ def test_requests_chat_and_a_rematch(visit: Visit) -> None:
     play(asker.page, by_mouse(asker.page), rng=rng, until=lambda seen: END in seen.buttons)
     end_turn(asker.page, by_mouse(asker.page))
     look(friend.page)
-    _menu(asker.page).get_by_role("button", name="Ask to take back").click()
+    menu = _menu(asker.page)
+    menu.get_by_role("button", name="Ask to take back").click()
+    expect(menu.get_by_role("alert")).to_contain_text("dealt anew")
+    asker.screenshot("table-3-what-is-lost")
+    menu.get_by_role("button", name="Yes, ask the others").click()
     expect(asker.page.get_by_text(f"Waiting for {other}")).to_be_visible(timeout=PATIENCE_MS)
     expect(friend.page.get_by_role("alert")).to_contain_text(f"{name} asks", timeout=PATIENCE_MS)
     friend.screenshot("table-3-asked-to-take-back")
@@ -159,12 +163,22 @@ def test_requests_chat_and_a_rematch(visit: Visit) -> None:
     )
     assert END in look(asker.page).buttons
 
-    # A draw is offered, declined, offered again and agreed to.
-    for answer in ("No", "Agree"):
-        _menu(asker.page).get_by_role("button", name="Offer a draw").click()
-        request = friend.page.get_by_role("alert").filter(has_text=f"{name} offers a draw")
-        request.get_by_role("button", name=answer).click()
-        expect(request).to_have_count(0, timeout=PATIENCE_MS)
+    # A draw is offered and declined, offered by the other and withdrawn, at last agreed to.
+    request = friend.page.get_by_role("alert").filter(has_text=f"{name} offers a draw")
+    _menu(asker.page).get_by_role("button", name="Offer a draw").click()
+    request.get_by_role("button", name="No").click()
+    expect(request).to_have_count(0, timeout=PATIENCE_MS)
+    _menu(friend.page).get_by_role("button", name="Offer a draw").click()
+    offered = asker.page.get_by_role("alert").filter(has_text=f"{other} offers a draw")
+    expect(offered).to_have_count(1, timeout=PATIENCE_MS)
+    friend.page.get_by_role("button", name="Withdraw").click()
+    expect(offered).to_have_count(0, timeout=PATIENCE_MS)
+    _menu(asker.page).get_by_role("button", name="Offer a draw").click()
+    expect(asker.page.get_by_role("alert")).to_contain_text("You may ask again in")
+    asker.page.wait_for_timeout(10_000)
+    _menu(asker.page).get_by_role("button", name="Offer a draw").click()
+    request.get_by_role("button", name="Agree").click()
+    expect(request).to_have_count(0, timeout=PATIENCE_MS)
     for person in (asker, friend):
         person.see("region", "The game is over")
         expect(person.page.get_by_text("draw").first).to_be_visible()

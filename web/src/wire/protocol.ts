@@ -21,7 +21,7 @@ export interface AskTakeover {
   seat: number;
 }
 
-/** Ask the others to go back to how it was after frame `back_to` (-1: before my last choice). */
+/** Ask the others to go back to how it was after frame `back_to` (-1: before my last choice). Where nobody is to be asked it is done at once; see `Now.take_back` for what is lost. */
 export interface AskUndo {
   type: "ask_undo";
   id: string;
@@ -115,7 +115,7 @@ export interface ClockState {
   free: number[];
 }
 
-export type Command = Choose | Undo | AskUndo | OfferDraw | AskTakeover | Answer | Resign | Leave | Return | Chat | Orders | Watch | Sync;
+export type Command = Choose | Undo | AskUndo | OfferDraw | AskTakeover | Answer | Withdraw | Resign | Leave | Return | Chat | Orders | Watch | Sync;
 
 export interface Ending {
   text: string;
@@ -231,6 +231,7 @@ export interface Now {
   waiting: Waiting[];
   decision: MyDecision | null;
   can_undo: boolean;
+  take_back: TakeBack | null;
   clock: ClockState | null;
   ending: Ending | null;
   orders: StandingOrder[];
@@ -262,6 +263,7 @@ export interface OpenRequest {
   seat: number;
   about: number;
   text: string;
+  lost: number;
   agreed: number[];
   waits_for: number[];
 }
@@ -443,6 +445,14 @@ export interface Tables {
   tables: TableInfo[];
 }
 
+/** What `ask_undo` would do now, if all agree. */
+export interface TakeBack {
+  back_to: number;
+  lost: number;
+  deals_anew: boolean;
+  asks: number[];
+}
+
 /** Take back my last choice, where that is free. */
 export interface Undo {
   type: "undo";
@@ -459,6 +469,7 @@ export interface Update {
 export interface VariantInfo {
   name: string;
   text: string;
+  seats: number[];
 }
 
 /** Who is waited for, and no more than is public of what for. */
@@ -474,4 +485,11 @@ export interface Watch {
   type: "watch";
   id: string;
   seat: number;
+}
+
+/** Take back what I have asked the others. */
+export interface Withdraw {
+  type: "withdraw";
+  id: string;
+  number: number;
 }

@@ -10,7 +10,16 @@ const frame = (seq: number, text = "Something happened."): Frame => ({
   events: text ? [{ kind: "x", text, touches: [], spoken: { key: "x" } }] : [],
   back_to: -1,
   at: 0,
-  now: { view: { seq }, waiting: [], decision: null, can_undo: false, clock: null, ending: null, orders: [] },
+  now: {
+    view: { seq },
+    waiting: [],
+    decision: null,
+    can_undo: false,
+    take_back: null,
+    clock: null,
+    ending: null,
+    orders: [],
+  },
 });
 
 describe("the queue of frames", () => {

@@ -56,6 +56,7 @@ const now = (view: number, more: Partial<Now> = {}): Now => ({
   waiting: [],
   decision: null,
   can_undo: false,
+  take_back: null,
   clock: null,
   ending: null,
   orders: [],

@@ -65,12 +65,15 @@ describe("a message", () => {
 
 describe("what is asked of all", () => {
   const asked = (what: OpenRequest["what"], about: number): OpenRequest => ({
-    ...{ number: 1, what, seat: 0, about, text: "", agreed: [], waits_for: [1] },
+    ...{ number: 1, what, seat: 0, about, text: "", lost: 3, agreed: [], waits_for: [1] },
   });
 
   it("is told with names", () => {
     expect(requestText(asked("draw", -1), NAMES)).toBe("Ana offers a draw.");
-    expect(requestText(asked("undo", 7), NAMES)).toBe("Ana asks to go back to frame 7.");
+    expect(requestText(asked("undo", 7), NAMES)).toBe(
+      "Ana asks to take back a choice. That takes back the last 3 choices in the log; " +
+        "cards and chance that nobody has seen are dealt anew.",
+    );
     expect(requestText(asked("takeover", 1), NAMES)).toBe("Ana asks Bo to let a bot play on.");
   });
 });

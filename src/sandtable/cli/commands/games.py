@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import Any
 
 from sandtable import games
@@ -23,11 +24,17 @@ def run(args: argparse.Namespace) -> int:
         print_json([_as_json(game) for game in games.definitions()])
         return 0
     for definition in games.definitions():
-        seats = " or ".join(str(count) for count in definition.seats)
-        print(f"{definition.name}: {definition.title}, {seats} seats. {definition.blurb}")
+        seats = _counts(definition.seats)
+        print(f"{definition.name}: {definition.title}, {seats}. {definition.blurb}")
         for variant in definition.variants:
-            print(f"  --variant {variant.name}: {variant.text}")
+            allowed = definition.seats_for([variant.name])
+            only = f" {_counts(allowed)}." if allowed != definition.seats else ""
+            print(f"  --variant {variant.name}: {variant.text}{only}")
     return 0
+
+
+def _counts(seats: Sequence[int]) -> str:
+    return f"{' or '.join(map(str, seats))} seats"
 
 
 def _as_json(definition: Definition[Any, Any]) -> dict[str, Any]:
@@ -36,5 +43,12 @@ def _as_json(definition: Definition[Any, Any]) -> dict[str, Any]:
         "title": definition.title,
         "blurb": definition.blurb,
         "seats": list(definition.seats),
-        "variants": [{"name": each.name, "text": each.text} for each in definition.variants],
+        "variants": [
+            {
+                "name": each.name,
+                "text": each.text,
+                "seats": list(definition.seats_for([each.name])),
+            }
+            for each in definition.variants
+        ],
     }

@@ -46,7 +46,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    seats = make_game(args.game, args.seats).seats
+    seats = make_game(args.game, args.seats, args.variant).seats
     variants = tuple(args.variant)
     robin = RoundRobin(args.game, args.bots, seats, args.rounds, seed_of(args), variants)
     ratings = Ratings(args.bots)

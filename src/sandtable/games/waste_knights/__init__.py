@@ -27,7 +27,9 @@ TURNS_PLANNED = 2
 """A move and what is explored after it."""
 
 MISSIONS = tuple(
-    Variant(identifier(mission.name).replace("_", "-"), f"The mission {mission.name}.")
+    Variant(
+        identifier(mission.name).replace("_", "-"), f"The mission {mission.name}.", mission.seats
+    )
     for mission in printed().missions[1:]
 )
 """Without one of them the mission is Savior of the Waste."""
@@ -53,7 +55,7 @@ GAME = Definition(
     title="Waste Knights",
     blurb="Drive, fight and trade across a wasted continent, while your rivals play the Waste.",
     version=VERSION,
-    seats=(2, 3, 4),
+    seats=printed().missions[0].seats,
     variants=VARIANTS,
     cap=6000,
     box=make_box,

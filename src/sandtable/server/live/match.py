@@ -155,6 +155,25 @@ class LiveMatch:
         newest = self.redeals[-1][0] if self.redeals else self.match.first_state.count
         return newest <= choices < self.choices
 
+    def last_decision(self, seat: int) -> int | None:
+        """How many choices stood before the last one of a seat that was not forced."""
+        choices = self.match.choices
+        for i in range(len(choices) - 1, -1, -1):
+            if choices[i].seat == seat and not choices[i].forced:
+                before: int = self.match.first_state.count
+                return before + i
+        return None
+
+    def frame_at(self, choices: int) -> FrameHead:
+        """The newest frame that stands and shows no more than so many choices."""
+        older = [head for head in self.frames_that_stand if head.choices <= choices]
+        return older[-1] if older else self.frames_that_stand[0]
+
+    def frames_since(self, choices: int) -> int:
+        """How many choices that all have seen would be taken back by going back there."""
+        stand = self.frames_that_stand
+        return sum(head.kind == "choice" and head.choices > choices for head in stand)
+
     # What is seen
 
     def waiting(self) -> list[WaitedFor]:

@@ -58,6 +58,10 @@ class RequestRow(msgspec.Struct):
     seat: int = 0
     about: int = -1
     text: str = ""
+    kept: int = -1
+    """undo: how many choices would stand."""
+    lost: int = 0
+    """undo: how many frames would be taken back."""
     agreed: list[int] = []
     waits_for: list[int] = []
 
@@ -93,6 +97,10 @@ class LiveRow(msgspec.Struct):
     """By seat: how many choices a bot has made for its person."""
     requests: list[RequestRow] = []
     request_count: int = 0
+    in_vain: dict[int, int] = {}
+    """By seat: how many of its requests came to nothing since one was granted."""
+    asks_from: dict[int, float] = {}
+    """By seat, in service time: before that it may not ask again."""
     orders: dict[int, list[OrderRow]] = {}
     order_turn: dict[int, str] = {}
     """By seat: the turn in which its orders for one turn were given."""

@@ -19,7 +19,6 @@ from sandtable.server.storage.rows import (
     ChatRow,
     NewFrame,
     OrderRow,
-    RequestKind,
     RequestRow,
     SeatRow,
     TableRow,
@@ -30,6 +29,8 @@ from sandtable.server.tables.presence import Presence
 from sandtable.server.tables.state import TableState
 
 _ENTRIES_BETWEEN_SNAPSHOTS = 16
+_LONGEST_WAIT = 20
+"""So many requests that came to nothing make one wait as long as possible."""
 
 
 class TableChange:
@@ -44,11 +45,13 @@ class TableChange:
         time: ServiceTime,
         at: float,
         command: tuple[str, str] | None,
+        ask_again_seconds: float,
     ) -> None:
         self._state = state
         self._clocks = clocks
         self._timing = timing
         self._presence = presence
+        self._ask_again_seconds = ask_again_seconds
         self.at = at
         """The time of day, for people to read."""
         self._moment = time.now()
@@ -90,6 +93,7 @@ class TableChange:
         state, play = self._state, self._state.play
         assert play is not None
         said = len(play.match.frames or ())
+        self._end_requests(entry, by_server=by_server)
         if entry.kind == "choose":
             self._choosing(entry.seat, by_server=by_server)
         before = play.choices_by_seat() if entry.kind in ("undo", "redeal") else Counter[int]()
@@ -164,16 +168,13 @@ class TableChange:
 
     # What is agreed to
 
-    def request(
-        self, what: RequestKind, seat: int, about: int, text: str, others: list[int]
-    ) -> RequestRow:
+    def request(self, request: RequestRow) -> None:
         """Ask the others to agree to something."""
         live = self._state.row.live
-        request = RequestRow(live.request_count, what, seat, about, text, [], others)
+        request.number = live.request_count
         live.request_count += 1
         live.requests = [*live.requests, request]
         self.status = True
-        return request
 
     def agree(self, request: RequestRow, seats: list[int]) -> None:
         """These seats say yes."""
@@ -181,11 +182,34 @@ class TableChange:
         request.waits_for = [seat for seat in request.waits_for if seat not in seats]
         self.status = True
 
-    def settle(self, request: RequestRow) -> None:
-        """It has been answered, one way or the other."""
+    def grant(self, request: RequestRow) -> None:
+        """All have said yes."""
+        self._state.row.live.in_vain.pop(request.seat, None)
+        self._close(request)
+
+    def end_request(self, request: RequestRow) -> None:
+        """It comes to nothing: who asks again must wait, and longer each time."""
+        live = self._state.row.live
+        count = live.in_vain[request.seat] = live.in_vain.get(request.seat, 0) + 1
+        wait = self._ask_again_seconds * min(count, _LONGEST_WAIT) ** 2
+        live.asks_from[request.seat] = self._moment + wait
+        self._close(request)
+
+    def _close(self, request: RequestRow) -> None:
         live = self._state.row.live
         live.requests = [other for other in live.requests if other.number != request.number]
         self.status = True
+
+    def _end_requests(self, entry: LogEntry, *, by_server: bool) -> None:
+        """Who plays on says no, and who has gone can't be asked; nobody is asked for the past."""
+        seat = entry.seat
+        played = entry.kind in ("choose", "undo") and not by_server and self._state.is_person(seat)
+        for request in self._state.row.live.requests:
+            undo = request.what == "undo"
+            asked = seat in request.waits_for or (undo and seat in (request.seat, *request.agreed))
+            gone = entry.kind == "takeover" and (asked or seat in (request.seat, request.about))
+            if (played and asked) or gone or (undo and entry.kind == "redeal"):
+                self.end_request(request)
 
     # What else there is
 

@@ -6,13 +6,15 @@ Who asks is known from the session alone: a command acts for the seat that its s
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
 from collections.abc import Callable
 from typing import Any, ClassVar
 
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.log import LogEntry
-from sandtable.server.storage.rows import OrderRow, RequestKind, RequestRow
+from sandtable.server.live.match import LiveMatch
+from sandtable.server.storage.rows import OrderRow, RequestRow
 from sandtable.server.tables.change import TableChange
 from sandtable.server.tables.errors import Refused, Unsaved
 from sandtable.server.tables.host import Host
@@ -122,9 +124,6 @@ class Commands:
         play.match.check_chain(seat, command.options)
         for text in command.options:
             change.advance(LogEntry("choose", seat, text))
-        for request in self._state.row.live.requests:
-            if request.what == "draw" and seat in request.waits_for:  # who plays on declines
-                change.settle(request)
 
     def _undo(self, _: wire.Undo, change: TableChange) -> None:
         seat = self._play_seat()
@@ -141,29 +140,43 @@ class Commands:
         seat = self._play_seat()
         play = self._state.play
         assert play is not None
-        line = play.frames_that_stand
-        if command.back_to == -1:
-            mine = [i for i, head in enumerate(line) if head.kind == "choice" and head.seat == seat]
-            if not mine:
-                raise Refused("You have not chosen anything yet.")
-            goal = line[mine[-1] - 1]
-        else:
-            found = [head for head in line if head.seq == command.back_to]
-            if not found:
-                raise Refused("There is no such moment to go back to.")
-            goal = found[0]
-        if not play.can_go_back(goal.choices):
+        if command.back_to == -1 and play.undo_takes(seat):
+            self._undo(wire.Undo(command.id), change)
+            return
+        kept = self._kept(play, seat, command.back_to)
+        if not play.can_go_back(kept):
             raise Refused("There is no way back to that moment.")
-        text = f"Seat {seat + 1} asks to go back to frame {goal.seq}."
-        others = [other for other in self._state.persons() if not self._mine(other)]
-        self._request(change, "undo", goal.seq, text, others)
+        for other in self._of_others():
+            if self._state.is_bot(other):
+                raise Refused(
+                    f"A bot plays for seat {other + 1}: what was done and seen there stays."
+                )
+        about = play.frame_at(kept).seq
+        text = f"Seat {seat + 1} asks to go back to frame {about}."
+        lost = play.frames_since(kept)
+        request = RequestRow(0, "undo", seat, about, text, kept, lost, [], self._of_others())
+        self._request(change, request)
+
+    @staticmethod
+    def _kept(play: LiveMatch, seat: int, back_to: int) -> int:
+        """How many choices stand after going back."""
+        if back_to == -1:
+            kept = play.last_decision(seat)
+            if kept is None:
+                raise Refused("You have not chosen anything yet.")
+            return kept
+        for head in play.frames_that_stand:
+            if head.seq == back_to:
+                return head.choices
+        raise Refused("There is no such moment to go back to.")
 
     def _offer_draw(self, _: wire.OfferDraw, change: TableChange) -> None:
         seat = self._play_seat()
         others = [other.seat for other in self._state.seats if not self._mine(other.seat)]
         if any(self._state.is_bot(other) for other in others):
             raise Refused("Bots do not agree to draws.")
-        self._request(change, "draw", -1, f"Seat {seat + 1} offers a draw.", others)
+        text = f"Seat {seat + 1} offers a draw."
+        self._request(change, RequestRow(0, "draw", seat, -1, text, waits_for=others))
 
     def _ask_takeover(self, command: wire.AskTakeover, change: TableChange) -> None:
         seat = self._play_seat()
@@ -174,7 +187,8 @@ class Commands:
             change.take_over(command.seat, self._host.settings.default_bot, absent=absent)
             return
         text = f"Seat {seat + 1} asks seat {command.seat + 1} to let a bot play on."
-        self._request(change, "takeover", command.seat, text, [command.seat])
+        asked = [command.seat]
+        self._request(change, RequestRow(0, "takeover", seat, asked[0], text, waits_for=asked))
 
     def _answer(self, command: wire.Answer, change: TableChange) -> None:
         seat = self._play_seat()
@@ -183,12 +197,19 @@ class Commands:
         if request is None or seat not in request.waits_for:
             raise Refused("There is nothing like that for you to answer.")
         if not command.yes:
-            change.settle(request)
+            change.end_request(request)
             change.notice(seat, "disagrees")
             return
         change.agree(request, [other for other in request.waits_for if self._mine(other)])
         if not request.waits_for:
             self._grant(change, request)
+
+    def _withdraw(self, command: wire.Withdraw, change: TableChange) -> None:
+        for request in self._state.row.live.requests:
+            if request.number == command.number and self._mine(request.seat):
+                change.end_request(request)
+                return
+        raise Refused("You ask nothing like that.")
 
     def _resign(self, _: wire.Resign, change: TableChange) -> None:
         change.advance(LogEntry("resign", self._play_seat()))
@@ -228,32 +249,34 @@ class Commands:
     def _mine(self, seat: int) -> bool:
         return self._state.seats[seat].guest_id == self._listener.guest_id
 
-    def _request(
-        self, change: TableChange, what: RequestKind, about: int, text: str, others: list[int]
-    ) -> None:
+    def _of_others(self) -> list[int]:
+        """The seats of other guests, also those that bots play meanwhile."""
+        return [s.seat for s in self._state.seats if s.guest_id and not self._mine(s.seat)]
+
+    def _request(self, change: TableChange, request: RequestRow) -> None:
         """Ask the others, or do it at once where there is nobody to ask."""
-        seat = self._listener.seat
-        if any(r.seat == seat and r.what == what for r in self._state.row.live.requests):
+        live = self._state.row.live
+        if any(r.seat == request.seat and r.what == request.what for r in live.requests):
             raise Refused("You have asked that already.")
-        request = change.request(what, seat, about, text, others)
-        if not others:
+        wait = live.asks_from.get(request.seat, 0.0) - self._host.time.now()
+        if wait > 0 and request.waits_for:
+            raise Refused(f"You may ask again in {math.ceil(wait)} seconds.")
+        change.request(request)
+        if not request.waits_for:
             self._grant(change, request)
 
     def _grant(self, change: TableChange, request: RequestRow) -> None:
         play = self._state.play
         assert play is not None
-        change.settle(request)
+        change.grant(request)
         if request.what == "draw":
             change.advance(LogEntry("draw", request.seat))
         elif request.what == "takeover":
             change.take_over(request.about, self._host.settings.default_bot)
         else:
-            goal = next(
-                (head for head in play.frames_that_stand if head.seq == request.about), None
-            )
-            if goal is None or not play.can_go_back(goal.choices):
+            if not play.can_go_back(request.kept):
                 raise Refused("There is no way back to that moment any more.")
-            change.advance(LogEntry("redeal", request.seat, secrets.token_hex(32), goal.choices))
+            change.advance(LogEntry("redeal", request.seat, secrets.token_hex(32), request.kept))
 
     _MAKERS: ClassVar[dict[type, Callable[[Commands, Any, TableChange], None]]] = {
         wire.Choose: _choose,
@@ -262,6 +285,7 @@ class Commands:
         wire.OfferDraw: _offer_draw,
         wire.AskTakeover: _ask_takeover,
         wire.Answer: _answer,
+        wire.Withdraw: _withdraw,
         wire.Resign: _resign,
         wire.Leave: _leave,
         wire.Return: _return,

@@ -78,7 +78,7 @@ def _clock_setting(row: ClockRow) -> ClockSetting:
 def open_requests(row: TableRow) -> list[OpenRequest]:
     """What is to be agreed to at a table."""
     return [
-        OpenRequest(r.number, r.what, r.seat, r.about, r.text, r.agreed, r.waits_for)
+        OpenRequest(r.number, r.what, r.seat, r.about, r.text, r.lost, r.agreed, r.waits_for)
         for r in row.live.requests
     ]
 

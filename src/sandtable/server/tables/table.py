@@ -286,9 +286,15 @@ class LiveTable:
         host = self._host
         self.used = host.clock.monotonic()
         self.clocks.charge()
-        now = host.clock.now()
         return TableChange(
-            self.state, self.clocks, self.timing, self.presence, host.time, now, command
+            self.state,
+            self.clocks,
+            self.timing,
+            self.presence,
+            host.time,
+            host.clock.now(),
+            command,
+            host.settings.ask_again_seconds,
         )
 
     def _take_back(self, before: bytes) -> None:

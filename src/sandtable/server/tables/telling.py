@@ -24,7 +24,7 @@ from sandtable.server.wire.messages import (
     ServerMessage,
     Update,
 )
-from sandtable.server.wire.play import MyDecision, Now
+from sandtable.server.wire.play import MyDecision, Now, TakeBack
 from sandtable.server.wire.tables import TableInfo
 
 _encoder = msgspec.json.Encoder()
@@ -72,7 +72,7 @@ class Telling:
         """Everything there is to know."""
         state = self._state
         watcher = watcher_of(len(state.seats), listener.seat)
-        now = self._now_of(listener.seat)
+        now = self.now(listener.seat)
         if now is not None:
             self._shown[listener.seat] = _essence(now)
         message = Hello(
@@ -115,7 +115,7 @@ class Telling:
     def updates(self) -> None:
         """To those who see something else than before: nobody learns that others chose secretly."""
         for seat in self._presence.watched():
-            now = self._now_of(seat)
+            now = self.now(seat)
             if now is not None and self._shown.get(seat) != _essence(now):
                 self._shown[seat] = _essence(now)
                 self._send(seat, encode(Update(self._state.newest, now)))
@@ -162,7 +162,7 @@ class Telling:
         seats = len(self._state.seats)
         return views.by_watcher[watcher_name(seats, watcher_of(seats, seat))]
 
-    def _now_of(self, seat: int) -> Now | None:
+    def now(self, seat: int) -> Now | None:
         """What a seat sees now, at any moment."""
         state = self._state
         if state.play is not None:
@@ -171,7 +171,8 @@ class Telling:
         if state.last_views is None:
             return None
         ending = render.ending(state.row.ending)
-        return Now(self._view(seat, state.last_views), [], None, False, None, ending, [])
+        kept = self._view(seat, state.last_views)
+        return Now(kept, [], None, False, None, None, ending, [])
 
     def _now(self, seat: int, view: msgspec.Raw, views: FrameViews | None, *, last: bool) -> Now:
         state = self._state
@@ -183,6 +184,7 @@ class Telling:
             render.waiting(play.waiting() if views is None else views.waiting),
             self._decision(seat) if mine else None,
             mine and self._can_undo(seat),
+            self._take_back(seat) if mine else None,
             self._clocks.told(),
             render.ending(state.row.ending) if last else None,
             render.standing_orders(state.row, seat) if mine else [],
@@ -193,6 +195,18 @@ class Telling:
         assert play is not None
         taken = play.undo_takes(seat)
         return taken > 0 and self._clocks.time_to_take_back(seat, play.choices - taken, taken)
+
+    def _take_back(self, seat: int) -> TakeBack | None:
+        state, play = self._state, self._state.play
+        assert play is not None
+        kept = play.last_decision(seat)
+        if kept is None or not play.can_go_back(kept):
+            return None
+        me = state.seats[seat].guest_id
+        asks = [other.seat for other in state.seats if other.guest_id not in ("", me)]
+        anew = not play.undo_takes(seat)
+        about = play.frame_at(kept).seq
+        return TakeBack(about, play.frames_since(kept), anew, asks if anew else [])
 
     def _decision(self, seat: int) -> MyDecision | None:
         """A seat's question with what follows from each answer; made once."""

@@ -31,7 +31,10 @@ class Undo(FromClient, tag="undo", tag_field="type"):
 
 
 class AskUndo(FromClient, tag="ask_undo", tag_field="type"):
-    """Ask the others to go back to how it was after frame `back_to` (-1: before my last choice)."""
+    """Ask the others to go back to how it was after frame `back_to` (-1: before my last choice).
+
+    Where nobody is to be asked it is done at once; see `Now.take_back` for what is lost.
+    """
 
     id: CommandId
     back_to: int = -1
@@ -54,6 +57,13 @@ class Answer(FromClient, tag="answer", tag_field="type"):
     id: CommandId
     number: int
     yes: bool
+
+
+class Withdraw(FromClient, tag="withdraw", tag_field="type"):
+    """Take back what I have asked the others."""
+
+    id: CommandId
+    number: int
 
 
 class Resign(FromClient, tag="resign", tag_field="type"):
@@ -104,6 +114,7 @@ Command = (
     | OfferDraw
     | AskTakeover
     | Answer
+    | Withdraw
     | Resign
     | Leave
     | Return

@@ -12,6 +12,8 @@ from sandtable.server.wire.base import FromClient, FromServer
 class VariantInfo(FromServer):
     name: str
     text: str
+    seats: list[int]
+    """The numbers of seats that the game can be played with, if this is chosen."""
 
 
 class BotInfo(FromServer):

@@ -30,6 +30,8 @@ class OpenRequest(FromServer):
     about: int
     """undo: the frame to go back to; takeover: the seat."""
     text: str
+    lost: int
+    """undo: how many lines of the log are taken back; what nobody knows is dealt anew."""
     agreed: list[int]
     """The seats that have said yes."""
     waits_for: list[int]

@@ -114,6 +114,19 @@ class StandingOrder(FromClient):
     until: Literal["turn", "mine", "game"] = "turn"
 
 
+class TakeBack(FromServer):
+    """What `ask_undo` would do now, if all agree."""
+
+    back_to: int
+    """The frame at which the table would stand again."""
+    lost: int
+    """How many lines of the log would be taken back, mine among them."""
+    deals_anew: bool
+    """Whether what nobody knows is dealt anew; if not, it is what `undo` does."""
+    asks: list[int]
+    """The seats that must agree."""
+
+
 class Now(FromServer):
     """The table as this watcher sees it now."""
 
@@ -122,6 +135,8 @@ class Now(FromServer):
     decision: MyDecision | None
     can_undo: bool
     """Whether `undo` is free for me now."""
+    take_back: TakeBack | None
+    """None if there is no choice of mine to go back to."""
     clock: ClockState | None
     ending: Ending | None
     orders: list[StandingOrder]

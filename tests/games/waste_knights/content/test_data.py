@@ -389,12 +389,12 @@ def test_luck_cards() -> None:
 
 
 def test_missions() -> None:
-    assert [(m.name, m.players) for m in DATA.missions] == [
-        ("Savior of the Waste", 2),
-        ("There Can Be Only One", 3),
-        ("Damsel in Distress", 2),
-        ("Avengers", 2),
-        ("Cult of the Manifold", 2),
+    assert [(m.name, m.seats) for m in DATA.missions] == [
+        ("Savior of the Waste", (2, 3, 4)),
+        ("There Can Be Only One", (3, 4)),
+        ("Damsel in Distress", (2, 3, 4)),
+        ("Avengers", (2, 3, 4)),
+        ("Cult of the Manifold", (2, 3, 4)),
     ]
     assert all(8 <= m.rounds <= 12 for m in DATA.missions)
     assert any(m.fails for m in DATA.missions)

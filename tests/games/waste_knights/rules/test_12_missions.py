@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from sandtable.core.chance import seed_from
+from sandtable.core.errors import Mistake
 from sandtable.core.game import build
 from sandtable.core.match.match import begin
+from sandtable.games import make_game
 from sandtable.games.waste_knights import GAME, MISSIONS
 from tests.games.waste_knights.play import Play, place, table
 
@@ -196,6 +198,20 @@ def test_who_gives_up_cannot_win() -> None:
     assert not t.match.over
     t.match.resign(2)
     assert t.match.payoffs == (-1.0, 1.0, -1.0)
+
+
+@pytest.mark.rule("waste_knights 12.10")
+def test_a_mission_is_for_so_many_knights() -> None:
+    only = ["there-can-be-only-one"]
+    with pytest.raises(Mistake, match=f"with {only[0]} is for 3 or 4 seats, not 2"):
+        make_game("waste_knights", 2, only)
+    assert make_game("waste_knights", None, only).seats == 3, "as few as it may be"
+    assert make_game("waste_knights", 4, [*only, "drawn-knights"]).seats == 4
+    with pytest.raises(Mistake, match="Waste Knights is for 2 or 3 or 4 seats, not 5"):
+        make_game("waste_knights", 5, only)
+    for variant in GAME.variants:
+        allowed = (3, 4) if variant.name == only[0] else (2, 3, 4)
+        assert GAME.seats_for([variant.name]) == allowed
 
 
 def test_the_missions_are_the_variants() -> None:

@@ -251,7 +251,8 @@ class Luck:
 @dataclass(frozen=True)
 class Mission:
     name: str
-    players: int
+    seats: tuple[int, ...]
+    """The numbers of knights it is for."""
     rounds: int
     kind: str
     text: tuple[str, ...]

@@ -168,13 +168,20 @@ def luck(root: Entry) -> list[Luck]:
     return found
 
 
+def _seats(entry: Entry) -> tuple[int, ...]:
+    seats = tuple(entry.items("seats"))
+    if not seats or any(count not in (2, 3, 4) for count in seats):
+        raise entry.bad("seats must be some of 2, 3 and 4.")
+    return seats
+
+
 MISSION_KINDS = ("savior", "duels", "damsel", "avengers", "cult")
 
 
 def missions(root: Entry, villains: Sequence[str]) -> list[Mission]:
     found = []
     for entry in entries(root, "missions"):
-        entry.allow("name players rounds kind text reputation wins hideout home",
+        entry.allow("name seats rounds kind text reputation wins hideout home",
                     "villain villains places fails most")  # fmt: skip
         goal = next((entry.number(k) for k in ("reputation", "wins", "most", "home")
                      if k in entry.value), 0)  # fmt: skip
@@ -191,7 +198,7 @@ def missions(root: Entry, villains: Sequence[str]) -> list[Mission]:
         found.append(
             Mission(
                 entry.text("name"),
-                entry.number("players", least=2, most=4),
+                _seats(entry),
                 entry.number("rounds", least=1, most=12),
                 entry.word("kind", MISSION_KINDS),
                 tuple(str(line) for line in entry.items("text")),

@@ -62,7 +62,7 @@ def cards(box: Box) -> list[Card]:
     for n, name in enumerate(RANGES):
         found.append(_range(box, n, name))
     for mission in box.missions:
-        facts: Facts = {"players": mission.players, "rounds": mission.rounds}
+        facts: Facts = {"players": " or ".join(map(str, mission.seats)), "rounds": mission.rounds}
         found.append(Card(identifier(mission.name), mission.name, "mission", mission.text, facts))
     return found
 

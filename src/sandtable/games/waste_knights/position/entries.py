@@ -79,6 +79,7 @@ _DIALS: Final = {
 _GEAR = "cards with marks"
 _MARKS = "marks behind a card are marked, shifted, damaged, +ENHANCEMENT"
 _AGES = "behind a card may stand accepted, age1 to age9"
+_FROM = "orange or green for the space it was taken from"
 _SEATS = (
     Entry("seats.SEAT.knight", "a knight", "who it is; all seats have one after the setup"),
     Entry("seats.SEAT.explored", "a hex", "where the exploration marker lies"),
@@ -91,7 +92,7 @@ _SEATS = (
     Entry("seats.SEAT.vehicle", "a card with marks", "the vehicle"),
     Entry("seats.SEAT.luck", "cards", "luck cards in hand", []),
     Entry("seats.SEAT.look", "cards", "cards that it looks at", []),
-    Entry("seats.SEAT.tasks", "tasks", f"private tasks, open; {_AGES}", []),
+    Entry("seats.SEAT.tasks", "tasks", f"private tasks, open; {_AGES}, {_FROM}", []),
     Entry("seats.SEAT.secret", "tasks", "private tasks that nobody else has seen", []),
 )
 _REST = "all that are not mentioned"
