@@ -92,6 +92,7 @@ reports = _table(
     at=Float,
 )
 heartbeat = _table("heartbeat", process=Text, served=Float, stands=Float, at=Float)
+client_files = _table("client_files", name=Text, body=LargeBinary, at=Float)
 
 # Each entry takes a database one version further; entries are never changed, only added.
 _MIGRATIONS = (
@@ -139,6 +140,10 @@ _MIGRATIONS = (
         "UPDATE tables SET wake_at = 0 WHERE status = 'playing' AND wake_at IS NOT NULL",
     ),
     ("ALTER TABLE tables ADD COLUMN fenced TEXT NOT NULL DEFAULT ''",),
+    (
+        "CREATE TABLE client_files (name TEXT PRIMARY KEY, body {blob} NOT NULL,"
+        " at {real} NOT NULL)",
+    ),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},

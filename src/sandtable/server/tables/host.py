@@ -8,7 +8,6 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,6 +16,7 @@ from sqlalchemy import Connection
 from sandtable.core.errors import Mistake, RulesError
 from sandtable.core.files.records import text_of
 from sandtable.server.catalogue import Catalogue
+from sandtable.server.client_build import VERSION
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
 from sandtable.server.metrics import Metrics
@@ -79,7 +79,7 @@ class Host:
 
     @property
     def version(self) -> str:
-        return version("sandtable")
+        return VERSION
 
     @property
     def database_file(self) -> Path | None:
