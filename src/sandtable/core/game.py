@@ -98,6 +98,11 @@ class Display(Generic[S, B]):
     looks; without one the view is listed."""
     view_type: type | None = None
     """The `TypedDict` of its views: clients generate their types from it."""
+    printed: Callable[[B], View] | None = None
+    """What is printed on its board and never changes, maps and tables: clients get it once, and no
+    view repeats it. Everybody may see all of it."""
+    printed_type: type | None = None
+    """The `TypedDict` of that."""
 
 
 @dataclass(frozen=True)
@@ -227,6 +232,8 @@ class Game(Generic[S, B]):
     describe: Callable[[Table[S, B], int, Option], Message]
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     cards: Sequence[Card]
+    printed: View
+    """What is printed on its board; empty if nothing is."""
     drawing: str
     observe: Callable[[Table[S, B], int], bytes]
     legend: Callable[[Game[S, B]], Sequence[str]]
@@ -298,6 +305,7 @@ def build(
         describe=display.describe,
         path=display.path,
         cards=display.inspector(box),
+        printed={} if display.printed is None else display.printed(box),
         drawing=display.drawing,
         observe=analysis.observe,
         legend=analysis.legend,

@@ -17,6 +17,7 @@ from sandtable.core.errors import Mistake
 from sandtable.core.files.nodes import Node
 from sandtable.core.game import Definition, Game
 from sandtable.server.wire.games import (
+    LARGEST_CONTENT,
     BotInfo,
     CardInfo,
     Cards,
@@ -72,9 +73,12 @@ class Catalogue:
         variants = fields["variants"].items() if "variants" in fields else []
         if "content" in fields:
             raise fields["content"].bad("a position with content of its own can't be opened here.")
-        name = fields["game"].text()
+        name, content = fields["game"].text(), ""
         try:
-            return self.make(name, seats, [node.text() for node in variants])
+            if "given" in fields:
+                content = fields["given"].text()
+                self.refuse_content(name, content)
+            return self.make(name, seats, [node.text() for node in variants], content)
         except Mistake as mistake:
             raise fields["game"].bad(str(mistake)) from None
 
@@ -123,6 +127,16 @@ class Catalogue:
         if definition.decks is None:
             raise Mistake(f"{definition.title} reads no content of its players.")
         return Checked(definition.decks.check(text))
+
+    def refuse_content(self, game: str, content: str) -> None:
+        """What could not be brought to a new table cannot come with a saved game either."""
+        if len(content) > LARGEST_CONTENT:
+            raise Mistake(
+                f"What was brought to the saved game is longer than {LARGEST_CONTENT} characters."
+            )
+        problems = self.check(game, content).problems if content else []
+        if problems:
+            raise Mistake(" ".join(problems))
 
     def samples(self, name: str) -> Samples:
         decks = self.definition(name).decks

@@ -441,6 +441,7 @@ export interface TableInfo {
   seed: string;
   rules: number;
   rematch: string;
+  printed: string;
 }
 
 export interface Tables {

@@ -15,7 +15,15 @@ from sandtable.server.tables.health import refuse_if_full
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.tables import Import, Opened
-from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused, decoded_head
+from sandtable.server.workers.jobs import (
+    Imported,
+    ImportedFrame,
+    ImportJob,
+    MomentJob,
+    Refused,
+    Written,
+    decoded_head,
+)
 from sandtable.server.workers.pool import WorkerFailed
 
 _IMPORT_SECONDS = 30.0
@@ -72,3 +80,20 @@ def record_of(table: LiveTable) -> str:
     if not text:
         raise NoRecord("This game does not follow from its seed alone: it has no record.")
     return text
+
+
+async def position_of(host: Host, table: LiveTable, seq: int) -> str:
+    """A frame of a game that is over as a position file; a worker writes it."""
+    heads = table.state.heads
+    if seq >= len(heads):
+        raise Mistake(f"The game has no moment {seq}.")
+    if any(0 <= head.back_to < seq for head in heads[seq + 1 :]):
+        raise Mistake("This was taken back later, and the saved game does not lead here.")
+    job = MomentJob(host.settings.games, record_of(table), heads[seq].choices)
+    try:
+        made = await host.importers.do(job, _IMPORT_SECONDS)
+    except WorkerFailed:
+        raise Mistake("This moment takes too long to write.") from None
+    if not isinstance(made, Written):
+        raise Mistake(made.reason if isinstance(made, Refused) else "It cannot be written.")
+    return made.text

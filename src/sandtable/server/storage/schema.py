@@ -44,7 +44,9 @@ tables = _table(
     live=Text,
     content=Text,
     fenced=Text,
+    printed=Text,
 )
+printed = _table("printed", hash=Text, body=Text)
 seats = _table(
     "seats",
     table_id=Text,
@@ -140,6 +142,10 @@ _MIGRATIONS = (
         "UPDATE tables SET wake_at = 0 WHERE status = 'playing' AND wake_at IS NOT NULL",
     ),
     ("ALTER TABLE tables ADD COLUMN fenced TEXT NOT NULL DEFAULT ''",),
+    (
+        "ALTER TABLE tables ADD COLUMN printed TEXT NOT NULL DEFAULT ''",
+        "CREATE TABLE printed (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ),
     (
         "CREATE TABLE client_files (name TEXT PRIMARY KEY, body {blob} NOT NULL,"
         " at {real} NOT NULL)",

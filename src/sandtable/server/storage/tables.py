@@ -12,6 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from sandtable.core.events import Event, event_json
 from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
+from sandtable.server.live.printed import Printed
 from sandtable.server.storage import damage
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack
@@ -167,6 +168,19 @@ def keep_snapshot(
     values = {"number": number, "rules": rules, "body": msgspec.json.encode(snapshot)}
     statement = insert(db.snapshots).values(table_id=table_id, **values)
     c.execute(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
+
+
+def keep_printed(c: Connection, table_id: str, printed: Printed) -> None:
+    """Keep what is printed on the board of a table; many tables have the same."""
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    c.execute(insert(db.printed).values(**printed._asdict()).on_conflict_do_nothing())
+    c.execute(db.tables.update().where(db.tables.c.id == table_id).values(printed=printed.hash))
+
+
+def printed_by(c: Connection, hash_: str) -> str | None:
+    """What is printed on a board, by its hash."""
+    found = sa.select(db.printed.c.body).where(db.printed.c.hash == hash_)
+    return c.execute(found).scalar_one_or_none()
 
 
 def lobby(c: Connection) -> list[tuple[TableRow, list[SeatRow]]]:

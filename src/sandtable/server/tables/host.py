@@ -14,11 +14,15 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
+from sandtable.core.game import Json
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.client_build import VERSION
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
+from sandtable.server.live.match import LiveMatch
+from sandtable.server.live.printed import printed_on
 from sandtable.server.metrics import Metrics
 from sandtable.server.quiet_log import quieten
 from sandtable.server.service_time import ServiceTime
@@ -34,6 +38,7 @@ from sandtable.server.tables.autoplay import Autoplay
 from sandtable.server.tables.errors import Broken, NoSuchTable
 from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.rounds import BEAT_SECONDS, Rounds
+from sandtable.server.tables.state import TableState
 from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import TableInfo
 from sandtable.server.workers.pool import WorkerPool
@@ -197,6 +202,7 @@ class Host:
     async def _wake(self, table_id: str) -> LiveTable:
         try:
             table = LiveTable(self, await self.load(table_id))
+            await self._keep_printed(table.state)
         except (Busy, Mistake, RulesError):
             raise
         except Exception as error:
@@ -210,6 +216,19 @@ class Host:
             await _let_rest(table)
         await self.autoplay.drive_soon(table)
         return table
+
+    async def _keep_printed(self, state: TableState) -> None:
+        """See to it that clients can get its board; a finished game stays on its own."""
+        row = state.row
+        if row.status == "over" and row.printed:
+            return
+        try:
+            printed = printed_on(state.game)
+        except Mistake:  # a game that is not offered any more
+            return
+        if printed is not None and printed.hash != row.printed:
+            await self.write(lambda c: stored_tables.keep_printed(c, row.id, printed))
+            row.printed = printed.hash
 
     async def lobby(self, guest_id: str) -> list[TableInfo]:
         """The tables that wait for whoever comes."""
@@ -268,7 +287,7 @@ class Host:
         position = ""
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
-            position = json.dumps(play.game.dump(play.match.table))
+            position = json.dumps(_moment(play), ensure_ascii=False)
         now = self.clock.now()
         return await self.write(
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
@@ -361,3 +380,11 @@ async def _begin_if_full(table: LiveTable) -> None:
     if table.state.row.status == "waiting" and table.state.full:
         async with table.lock, table.change() as change:
             change.start()
+
+
+def _moment(play: LiveMatch) -> Json:
+    """Where a match stands, as exactly as can be written down."""
+    try:
+        return moment_of(play.match)
+    except Mistake:  # cards have been dealt anew
+        return play.game.dump(play.match.table)

@@ -56,6 +56,7 @@ def table_info(
         row.seed if over else "",
         row.rules,
         row.rematch,
+        row.printed,
     )
 
 

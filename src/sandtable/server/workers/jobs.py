@@ -30,7 +30,16 @@ class ImportJob(msgspec.Struct, tag="import"):
     text: str
 
 
-Job = BotJob | ImportJob
+class MomentJob(msgspec.Struct, tag="moment"):
+    """Write a moment of a saved game as a position."""
+
+    games: str
+    record: str
+    at: int
+    """After so many choices."""
+
+
+Job = BotJob | ImportJob | MomentJob
 
 
 class BotAnswer(msgspec.Struct, tag="move"):
@@ -71,7 +80,11 @@ class Imported(msgspec.Struct, tag="imported"):
     turn_of: list[int]
 
 
-Answer = BotAnswer | Refused | Failed | Imported
+class Written(msgspec.Struct, tag="written"):
+    text: str
+
+
+Answer = BotAnswer | Refused | Failed | Imported | Written
 
 
 def encoded(value: Any) -> msgspec.Raw:

@@ -13,15 +13,15 @@ import msgspec
 
 from sandtable import bots
 from sandtable.core.errors import Mistake
+from sandtable.core.files.moments import moment_text
 from sandtable.core.files.positions import read_position
-from sandtable.core.files.records import FORMAT, check_version, parse_record
+from sandtable.core.files.records import FORMAT, check_version, parse_record, replay
 from sandtable.core.match.engine import AGREED_DRAW, RESIGN
 from sandtable.core.match.match import Match, begin
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.live.log import LogEntry
 from sandtable.server.live.match import REDEAL, LiveMatch
 from sandtable.server.storage.packing import pack
-from sandtable.server.wire.games import LARGEST_CONTENT
 from sandtable.server.workers.jobs import (
     Answer,
     BotAnswer,
@@ -31,7 +31,9 @@ from sandtable.server.workers.jobs import (
     ImportedFrame,
     ImportJob,
     Job,
+    MomentJob,
     Refused,
+    Written,
     encoded,
 )
 
@@ -56,7 +58,9 @@ def main() -> None:
 def _do(line: bytes) -> Answer:
     try:
         job: Job = msgspec.json.decode(line, type=Job)
-        return _choose(job) if isinstance(job, BotJob) else _import(job)
+        if isinstance(job, BotJob):
+            return _choose(job)
+        return _import(job) if isinstance(job, ImportJob) else _write(job)
     except Mistake as mistake:
         return Refused(str(mistake))
     except Exception as error:
@@ -98,7 +102,7 @@ def _import(job: ImportJob) -> Answer:
     text = job.text.lstrip("\ufeff")
     if text.startswith(FORMAT):
         record = parse_record(text)
-        _refuse_content(catalogue, record.game, record.content_text)
+        catalogue.refuse_content(record.game, record.content_text)
         game = catalogue.make(record.game, record.seats, record.variants, record.content_text)
         check_version(game, record)
         play = LiveMatch.begin(game, record.seed)
@@ -139,6 +143,14 @@ def _import(job: ImportJob) -> Answer:
     )
 
 
+def _write(job: MomentJob) -> Written:
+    record = parse_record(job.record)
+    game = Catalogue(job.games).make(
+        record.game, record.seats, record.variants, record.content_text
+    )
+    return Written(moment_text(replay(game, record, to=job.at)))
+
+
 def _entry(seat: int, move: str) -> LogEntry:
     if move == RESIGN.text:
         return LogEntry("resign", seat)
@@ -149,17 +161,6 @@ def _entry(seat: int, move: str) -> LogEntry:
 
 def _frame(play: LiveMatch, head: Any) -> ImportedFrame:
     return ImportedFrame(encoded(head), pack(play.views()))
-
-
-def _refuse_content(catalogue: Catalogue, game: str, content: str) -> None:
-    """What could not be brought to a new table cannot come with a saved game either."""
-    if len(content) > LARGEST_CONTENT:
-        raise Mistake(
-            f"What was brought to the saved game is longer than {LARGEST_CONTENT} characters."
-        )
-    problems = catalogue.check(game, content).problems if content else []
-    if problems:
-        raise Mistake(" ".join(problems))
 
 
 if __name__ == "__main__":

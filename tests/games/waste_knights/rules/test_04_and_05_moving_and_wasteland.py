@@ -140,6 +140,16 @@ def test_without_points_he_must_stop() -> None:
     assert t.at() == "b2", "2 points; 1 for b2, 2 for b3 with its obstacle"
 
 
+@pytest.mark.rule("waste_knights 4.6")
+def test_nobody_drives_on_without_a_vehicle() -> None:
+    """The points that are left are of no use in a wreck."""
+    one = {"knight": "hugh_jackal", "vehicle": "strider damaged"}
+    t = table(one=one, two={"at": "a1"}, wasteland=["rough_terrain"], auto=False)
+    t.play("hex c3", "hex b3", "go", "play rough_terrain", "face")
+    assert t.s.points == 3, "4 of the one Fuel, less 1"
+    assert t.offered == {"stop"}
+
+
 @pytest.mark.rule("waste_knights 4.7")
 def test_on_foot_to_an_adjacent_hex_with_exactly_one_card() -> None:
     """WK-21."""

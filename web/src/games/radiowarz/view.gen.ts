@@ -94,7 +94,6 @@ export interface View {
   game: string;
   viewer: number | "all" | null;
   ending: Ending | null;
-  map: Sheet;
   phase: "bases" | "play" | "over";
   turn: number;
   active: number;

@@ -102,20 +102,7 @@ export interface Gear {
 
 export interface Hex {
   id: string;
-  row: number;
-  column: number;
-  q: number;
-  r: number;
-  tier: number;
   tile: string;
-  name: string;
-  number: number | null;
-  kind: string;
-  terrain: string;
-  difficulty: number;
-  threat: number;
-  radiation: number;
-  contamination: number;
   tokens: Tokens;
   special: Special | null;
   tasks: TaskToken[];
@@ -162,13 +149,17 @@ export interface Limbo {
   cards: (string | null)[];
 }
 
+/** What has come of it. */
 export interface Mission {
+  progress: Progress[];
+  villains: Villain[];
+}
+
+export interface MissionCard {
   id: string;
   name: string;
   rounds: number;
   lines: string[];
-  progress: Progress[];
-  villains: Villain[];
 }
 
 export interface Move {
@@ -228,10 +219,29 @@ export interface Panel {
   covered: boolean;
 }
 
+/** Where a hex lies. */
+export interface Place {
+  id: string;
+  row: number;
+  column: number;
+  q: number;
+  r: number;
+  tier: number;
+}
+
 export interface Pooled {
   card: string;
   damaged: boolean;
   count: number;
+}
+
+export interface Printed {
+  places: Place[];
+  /** Those that can lie there. */
+  tiles: Record<string, Tile>;
+  range_cards: RangeCards;
+  stalls: StallSpace[];
+  mission: MissionCard;
 }
 
 export interface Progress {
@@ -278,12 +288,15 @@ export interface Special {
 
 export interface Stall {
   id: string;
-  frame: number;
   card: string | null;
+  wanted: boolean;
+}
+
+export interface StallSpace {
+  frame: number;
   value: string;
   price: string;
   city: string | null;
-  wanted: boolean;
 }
 
 /** In a backpack or a vehicle, face-down to those who do not know it. */
@@ -317,6 +330,17 @@ export interface TaskToken {
   task: string;
 }
 
+export interface Tile {
+  name: string;
+  number: number | null;
+  kind: string;
+  terrain: string;
+  difficulty: number;
+  threat: number;
+  radiation: number;
+  contamination: number;
+}
+
 export interface Tokens {
   threat: number;
   obstacle: number;
@@ -348,7 +372,6 @@ export interface View {
   check: Check | null;
   facing: Facing | null;
   fight: Fight | null;
-  range_cards: RangeCards;
   stalls: Stall[];
   pool: Pooled[];
   trade: Barter | Bargain | null;
@@ -362,7 +385,6 @@ export interface View {
 export interface Villain {
   id: string;
   card: string;
-  name: string;
   at: string | null;
   carried_by: number | null;
   health: number;

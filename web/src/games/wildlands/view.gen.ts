@@ -112,7 +112,6 @@ export interface View {
   game: string;
   viewer: number | "all" | null;
   ending: Ending | null;
-  map: Sheet;
   phase: "factions" | "places" | "play" | "over";
   turn: number;
   active: number;

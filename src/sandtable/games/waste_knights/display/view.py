@@ -6,13 +6,7 @@ from sandtable.core.kit.naming import identifier
 from sandtable.core.kit.view_types import Ending, Limbo, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content.components import (
-    ICONS,
-    LONG,
-    MEDIUM,
-    SHORT,
-    TASK_COLOURS,
-)
+from sandtable.games.waste_knights.content.components import TASK_COLOURS
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.ids import face_id
 from sandtable.games.waste_knights.display.view_board import hexes, move
@@ -22,7 +16,6 @@ from sandtable.games.waste_knights.display.view_trade import pool, stall, trade
 from sandtable.games.waste_knights.display.view_types import (
     Mission,
     Progress,
-    RangeCard,
     Task,
     View,
     Villain,
@@ -74,11 +67,6 @@ def view(t: T, watcher: int) -> View:
         "check": check(t),
         "facing": facing(t) if playing else None,
         "fight": fight(t, watcher) if s.fighter >= 0 else None,
-        "range_cards": {
-            "short": _range_card(t, SHORT),
-            "medium": _range_card(t, MEDIUM),
-            "long": _range_card(t, LONG),
-        },
         "stalls": [stall(t, n) for n in range(STALLS)],
         "pool": pool(t),
         "trade": trade(t),
@@ -91,14 +79,6 @@ def view(t: T, watcher: int) -> View:
         "limbo": _limbo(t, watcher),
         "seats": [seat_view(t, seat, watcher) for seat in range(t.seats)],
         "ending": _ending(t),
-    }
-
-
-def _range_card(t: T, number: int) -> RangeCard:
-    card = t.box.numbers.ranges[number]
-    return {
-        "difficulty": card.difficulty,
-        "icons": [(ICONS[icon], card.dice[icon]) for icon in card.order],
     }
 
 
@@ -121,20 +101,12 @@ def _mission(t: T) -> Mission:
             {
                 "id": f"villain.{marker + 1}",
                 "card": identifier(enemy.name),
-                "name": enemy.name,
                 "at": LABELS[place] if place >= 0 else None,
                 "carried_by": -2 - place if mission.kind == "damsel" and place <= -2 else None,
                 "health": enemy.health + (s.powers[marker] if place >= 0 else 0),
             }
         )
-    return {
-        "id": identifier(mission.name),
-        "name": mission.name,
-        "rounds": mission.rounds,
-        "lines": list(mission.text),
-        "progress": progress,
-        "villains": villains,
-    }
+    return {"progress": progress, "villains": villains}
 
 
 def _task(t: T, token: int) -> Task:

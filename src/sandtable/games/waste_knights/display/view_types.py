@@ -119,20 +119,7 @@ class TaskToken(TypedDict):
 
 class Hex(TypedDict):
     id: str
-    row: int
-    column: int
-    q: int
-    r: int
-    tier: int
     tile: str
-    name: str
-    number: int | None
-    kind: str
-    terrain: str
-    difficulty: int
-    threat: int
-    radiation: int
-    contamination: int
     tokens: Tokens
     special: Special | None
     tasks: list[TaskToken]
@@ -273,27 +260,12 @@ class Fight(TypedDict):
     """By combat card of mine: how likely my side then wins, and loses."""
 
 
-class RangeCard(TypedDict):
-    difficulty: int
-    icons: list[tuple[str, int]]
-
-
-class RangeCards(TypedDict):
-    short: RangeCard
-    medium: RangeCard
-    long: RangeCard
-
-
 # Trade
 
 
 class Stall(TypedDict):
     id: str
-    frame: int
     card: str | None
-    value: str
-    price: str
-    city: str | None
     wanted: bool
 
 
@@ -330,17 +302,14 @@ class Progress(TypedDict):
 class Villain(TypedDict):
     id: str
     card: str
-    name: str
     at: str | None
     carried_by: int | None
     health: int
 
 
 class Mission(TypedDict):
-    id: str
-    name: str
-    rounds: int
-    lines: list[str]
+    """What has come of it."""
+
     progress: list[Progress]
     villains: list[Villain]
 
@@ -363,7 +332,6 @@ class View(Frame):
     check: Check | None
     facing: Facing | None
     fight: Fight | None
-    range_cards: RangeCards
     stalls: list[Stall]
     pool: list[Pooled]
     trade: Barter | Bargain | None

@@ -119,9 +119,9 @@ def pay_for(t: T, seat: int, place: int) -> None:
 
 
 def affordable(t: T, seat: int) -> bool:
-    """Whether the next hex of the route can be entered."""
+    """Whether the next hex of the route can be entered (rule 4.6)."""
     s = t.s
-    if s.walked >= len(s.route):
+    if s.walked >= len(s.route) or not (s.on_foot or vehicle(t, seat) >= 0):
         return False
     cost = difficulty(t, seat, s.route[s.walked])
     return s.on_foot or s.points + s.fuel[seat] * speed(t, seat) >= cost

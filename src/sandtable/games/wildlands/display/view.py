@@ -34,7 +34,6 @@ def view(t: T, watcher: int) -> View:
     return {
         "game": "wildlands",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
-        "map": t.box.printed,
         "phase": phase(t),
         "turn": s.turn,
         "active": s.active,
