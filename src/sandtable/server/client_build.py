@@ -1,4 +1,4 @@
-"""Which version this is, and which browser client it has: where its files are, what it is called."""
+"""Which version this is, and which browser client it has: where its files are, and its name."""
 
 from __future__ import annotations
 

@@ -40,18 +40,22 @@ _HASHED = "public, max-age=31536000, immutable"
 _ASSETS = "assets/"
 _BUILD = '<meta name="client" content=""'
 """In the page: which client it is, so that it knows when the server has another one."""
-_HOURS = 3600.0
+_HOUR = 3600.0
 
 
 async def keep_client(host: Host) -> None:
     """Other servers, and this one when it is renewed, can answer for the files of today."""
-    files = {path.relative_to(STATIC).as_posix(): path for path in STATIC.glob(f"{_ASSETS}*")}
     while host.settings.client_seconds:
-        now = host.clock.now()
-        oldest = now - host.settings.client_seconds
         with suppress(Busy):
-            await host.write(lambda c: stored_files.keep(c, files, now, oldest))  # noqa: B023
-        await asyncio.sleep(_HOURS)
+            await keep_once(host)
+        await asyncio.sleep(_HOUR)
+
+
+async def keep_once(host: Host) -> None:
+    files = {path.relative_to(STATIC).as_posix(): path for path in STATIC.glob(f"{_ASSETS}*")}
+    now = host.clock.now()
+    oldest = now - host.settings.client_seconds
+    await host.write(lambda c: stored_files.keep(c, files, now, oldest))
 
 
 async def page(request: Request) -> Response:
