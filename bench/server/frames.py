@@ -12,10 +12,10 @@ import msgspec
 
 from sandtable import games
 from sandtable.core.chance import seed_from
+from sandtable.core.events import events_text
 from sandtable.server.live.log import FrameHead, FrameViews, LogEntry
 from sandtable.server.live.match import LiveMatch
 from sandtable.server.storage.packing import pack
-from sandtable.server.storage.tables import events_text
 from sandtable.server.tables import render
 
 _WINDOW, _MEMORY = -12, 5

@@ -12,6 +12,7 @@ import sandtable
 from sandtable.boards import fallback
 from sandtable.boards.scene import Scene, board_of, scene_of
 from sandtable.core.game import Card, Definition, Json
+from sandtable.core.messages import Message
 from sandtable.games import definitions
 
 RADLANDS = board_of("sandtable.games.radlands.terminal.board")
@@ -36,7 +37,8 @@ TABLE = """
 
 
 def card(name: str, kind: str, *lines: str, **facts: str | int) -> Card:
-    return Card(name.lower().replace(" ", "_"), name, kind, lines, facts)
+    says = tuple(Message("line", "{text}", text=line) for line in lines)
+    return Card(name.lower().replace(" ", "_"), name, kind, says, facts)
 
 
 CARDS = [

@@ -15,7 +15,9 @@ import sandtable
 from sandtable import bots
 from sandtable.core.errors import Mistake
 from sandtable.core.files.nodes import Node
-from sandtable.core.game import Definition, Game
+from sandtable.core.game import Card, Definition, Fact, Game
+from sandtable.core.kit.view_parts import spoken
+from sandtable.server.wire.base import Spoken
 from sandtable.server.wire.games import (
     LARGEST_CONTENT,
     BotInfo,
@@ -25,6 +27,7 @@ from sandtable.server.wire.games import (
     Checked,
     GameInfo,
     Games,
+    KeywordInfo,
     OfferedQuestion,
     OfferInfo,
     RulePart,
@@ -114,12 +117,7 @@ class Catalogue:
     def cards(self, name: str, seats: int | None, variants: Sequence[str]) -> Cards:
         self.definition(name)
         game = self.make(name, seats, variants)
-        return Cards(
-            [
-                CardInfo(card.id, card.name, card.kind, list(card.lines), dict(card.facts))
-                for card in game.cards
-            ]
-        )
+        return Cards([_card(card) for card in game.cards])
 
     def check(self, name: str, text: str) -> Checked:
         """What is wrong with content that somebody wrote for a game."""
@@ -149,6 +147,17 @@ class Catalogue:
             if path.is_file():
                 return _rules(title, path.read_text(encoding="utf-8"))
         raise Mistake(f"There is no rules page of {title} yet.")
+
+
+def _card(card: Card) -> CardInfo:
+    lines = [spoken(line) for line in card.says]
+    facts = {name: _fact(fact) for name, fact in card.facts.items()}
+    texts, said = [text for text, _ in lines], [Spoken(**said) for _, said in lines]
+    return CardInfo(card.id, card.name, card.kind, texts, said, facts)
+
+
+def _fact(fact: Fact) -> str | int | list[KeywordInfo]:
+    return [KeywordInfo(*word) for word in fact] if isinstance(fact, tuple) else fact
 
 
 @lru_cache(maxsize=16)

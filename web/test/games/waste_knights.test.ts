@@ -92,7 +92,7 @@ describe("cards on show", () => {
       ["strider", "vehicle"],
       ["furball", "wasteland"],
       ["pit_fight", "task"],
-    ].map(([id = "", kind = ""]) => [id, { id, name: id, kind, lines: [], facts: {} } as Card]),
+    ].map(([id = "", kind = ""]) => [id, { id, name: id, kind, lines: [], spoken: [], facts: {} } as Card]),
   );
   const view = {
     viewer: 0,

@@ -36,7 +36,9 @@ vi.mock("../../src/wire/api", () => {
     return Promise.resolve({ frames: [{ seq: asked[2], view: { fetched: asked[2] } }] });
   };
   const cards = (): Promise<{ cards: unknown[] }> =>
-    Promise.resolve({ cards: [{ id: "scout", name: "Scout", kind: "person", lines: ["Draw.", "Rest."], facts: {} }] });
+    Promise.resolve({
+      cards: [{ id: "scout", name: "Scout", kind: "person", lines: ["Draw.", "Rest."], spoken: [], facts: {} }],
+    });
   const offered = [{ key: "defend", rule: "9", label: "may defend" }];
   const games = (): Promise<{ games: unknown[] }> =>
     Promise.resolve({ games: [{ name: "sandland" }, { name: "radlands", offers: [], offered }] });

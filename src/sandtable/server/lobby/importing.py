@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.errors import Mistake
+from sandtable.core.events import events_from
 from sandtable.server.live.log import Ending, LogEntry
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.lobby.opening import new_row, new_seats
@@ -22,7 +23,6 @@ from sandtable.server.workers.jobs import (
     MomentJob,
     Refused,
     Written,
-    decoded_head,
 )
 from sandtable.server.workers.pool import WorkerFailed
 
@@ -68,8 +68,8 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
 
 
 def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
-    head = decoded_head(frame.head)
-    return PackedFrame(head._replace(at=at), frame.body)
+    head = frame.head._replace(events=events_from(frame.events), at=at)
+    return PackedFrame(head, frame.body)
 
 
 def record_of(table: LiveTable) -> str:

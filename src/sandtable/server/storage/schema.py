@@ -254,3 +254,12 @@ def _version(connection: Connection) -> int:
     connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER)")
     row = connection.exec_driver_sql("SELECT version FROM schema_version").first()
     return 0 if row is None else int(row[0])
+
+
+def database_bytes(connection: Connection) -> int:
+    """How large it is by now."""
+    if connection.dialect.name == "postgresql":
+        query = "SELECT pg_database_size(current_database())"
+    else:
+        query = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+    return int(connection.exec_driver_sql(query).scalar_one())

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sandtable.core.events import Event, event_json
+from sandtable.core.events import events_text
 from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
 from sandtable.server.live.printed import Printed
 from sandtable.server.storage import damage
@@ -329,7 +329,3 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
                 for frame in frames
             ],
         )
-
-
-def events_text(events: Sequence[Event]) -> str:
-    return msgspec.json.encode([event_json(event) for event in events]).decode()

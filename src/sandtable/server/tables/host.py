@@ -41,9 +41,12 @@ from sandtable.server.tables.rounds import BEAT_SECONDS, Rounds
 from sandtable.server.tables.state import TableState
 from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import TableInfo
+from sandtable.server.workers import process
 from sandtable.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
+_IMPORTERS = 2
+"""One address has one of them at most, so nobody waits for what a single other one uploads."""
 _FINISHING_SECONDS = 3.0
 _LAST_BEAT_SECONDS = 1.0
 """Whoever stops a server should not have to wait for a database that is silent."""
@@ -60,9 +63,9 @@ class Host:
         self.log = logging.getLogger("sandtable.server")
         self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
-        self.metrics = Metrics(self.clock)
-        self.bots = WorkerPool(settings.bot_workers)
-        self.importers = WorkerPool(1)
+        self.metrics = Metrics(self.clock, self.name)
+        self.bots = self._pool(settings.bot_workers, most_of_an_address=settings.bot_workers)
+        self.importers = self._pool(_IMPORTERS, most_of_an_address=1)
         self.autoplay = Autoplay(self)
         self.guesses: PerKey[str] = PerKey(self.clock, settings.guesses_per_minute, 60)
         self.posts: PerKey[str] = PerKey(
@@ -81,6 +84,14 @@ class Host:
         self._one_server = OneServer(self._engine)
         self._database = threads_for(self._engine)
         self.bus: Bus = bus_for(self._engine, self)
+
+    def _pool(self, size: int, *, most_of_an_address: int) -> WorkerPool:
+        return WorkerPool(
+            size,
+            lambda: process.start(self.settings.worker_memory),
+            lambda client, seconds: None,
+            most_of_an_address=most_of_an_address,
+        )
 
     @property
     def version(self) -> str:

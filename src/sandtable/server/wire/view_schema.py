@@ -43,6 +43,8 @@ def view_schema(root: type, printed: type | None = None) -> Schema:
 
 def _schema(of: Any, found: dict[str, Schema]) -> Schema:
     origin, args = get_origin(of), get_args(of)
+    if of is Any:
+        return {}
     if is_typeddict(of):
         return _reference(of, found)
     if of in _PLAIN:

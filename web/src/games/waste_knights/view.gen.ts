@@ -37,6 +37,8 @@ export interface Check {
   odds: number;
   bulls_from: number;
   why: string;
+  /** The reason. */
+  spoken: Spoken | null;
 }
 
 /** Before the draft a seat has no knight, and little else. */
@@ -52,6 +54,8 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  /** Of the message. */
+  key: string;
 }
 
 export interface Enemy {
@@ -202,6 +206,8 @@ export interface Outlook {
   /** Health on average: his own, the other side's. */
   lost: readonly [number, number];
   assumed: string;
+  /** What is assumed. */
+  spoken: Spoken;
 }
 
 export interface OwnTask {
@@ -247,6 +253,7 @@ export interface Printed {
 export interface Progress {
   seat: number;
   text: string;
+  spoken: Spoken;
   value: number;
   goal: number;
 }
@@ -284,6 +291,18 @@ export interface Side {
 export interface Special {
   token: string;
   dark: boolean;
+}
+
+/** A message: what a text says, for clients that name, link, colour or translate it. */
+export interface Spoken {
+  key: string;
+  args: Record<string, unknown>;
+  /** The English text in pieces; one in braces stands for the argument at that path. */
+  parts: string[];
+  /** So many parts say enough where there is little room; 0 if it takes all. */
+  short: number;
+  /** These parts as a text. */
+  brief: string;
 }
 
 export interface Stall {

@@ -1,4 +1,5 @@
 /** What things on the map are called, for screen readers and for the banner. */
+import type { Card } from "../../board/contract";
 import { capital, listed } from "../../text/wording";
 import { SHAPE_NAMES } from "./map/Base.svelte";
 import {
@@ -110,7 +111,7 @@ export class Words {
     return `Next to ${listed(near)}. Sees ${sees.length ? listed(sees) : "nothing else"}.`;
   }
 
-  cardLabel(facts: Record<string, string | number>, kind: string, characters: Character[]): string {
+  cardLabel(facts: Card["facts"], kind: string, characters: Character[]): string {
     if (kind === "wild") return "Wild card";
     const lines = linesOf(facts).map(({ slot, flag }) => {
       const name =

@@ -6,7 +6,8 @@ The player whose move it is also gets previews: what each choice would do.
 from __future__ import annotations
 
 from sandtable.core.kit.geometry import Point
-from sandtable.core.kit.view_types import Ending, Viewer
+from sandtable.core.kit.view_parts import ending_of
+from sandtable.core.kit.view_types import Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.radiowarz.analysis.preview import Preview as Foreseen
 from sandtable.games.radiowarz.analysis.preview import Strung, of_pulls, of_station
@@ -46,7 +47,7 @@ def view(t: T, watcher: int) -> View:
         "strips_left": len(s.tokens.zones[DECK]),
         "seats": [_seat(t, seat) for seat in range(t.seats)],
         "previews": _previews(t) if watcher == s.active and s.payoffs is None else {},
-        "ending": _ending(t),
+        "ending": ending_of(t),
     }
 
 
@@ -96,13 +97,6 @@ def _strip(t: T, seat: int) -> Strip | None:
             for region in printed.regions
         ],
     }
-
-
-def _ending(t: T) -> Ending | None:
-    s = t.s
-    if s.payoffs is None:
-        return None
-    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}
 
 
 # Previews, by the element that would be chosen

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.kit.naming import identifier
-from sandtable.core.kit.view_types import Ending, Limbo, Viewer
+from sandtable.core.kit.view_parts import ending_of, spoken
+from sandtable.core.kit.view_types import Limbo, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import TASK_COLOURS
@@ -78,7 +79,7 @@ def view(t: T, watcher: int) -> View:
         "discards": {name: [face_id(t, x) for x in zones[zone]] for name, zone in _PILES.items()},
         "limbo": _limbo(t, watcher),
         "seats": [seat_view(t, seat, watcher) for seat in range(t.seats)],
-        "ending": _ending(t),
+        "ending": ending_of(t),
     }
 
 
@@ -92,8 +93,9 @@ def _mission(t: T) -> Mission:
     s, mission = t.s, t.box.mission
     progress: list[Progress] = []
     for seat in range(t.seats):
-        text, value, goal = missions.progress(t, seat)
-        progress.append({"seat": seat, "text": text, "value": value, "goal": goal})
+        message, value, goal = missions.progress(t, seat)
+        text, said = spoken(message)
+        progress.append({"seat": seat, "text": text, "spoken": said, "value": value, "goal": goal})
     villains: list[Villain] = []
     for marker, place in enumerate(s.villains):
         enemy = t.box.enemies[missions.villain_of(t, marker)]
@@ -122,10 +124,3 @@ def _limbo(t: T, watcher: int) -> list[Limbo]:
             own = watcher in (seat, ALL_SEEING)
             rows.append({"owner": seat, "cards": [face_id(t, x) if own else None for x in there]})
     return rows
-
-
-def _ending(t: T) -> Ending | None:
-    s = t.s
-    if s.payoffs is None:
-        return None
-    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}

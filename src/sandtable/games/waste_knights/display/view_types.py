@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from sandtable.core.kit.view_types import Bag, Frame, Limbo
+from sandtable.core.kit.view_types import Bag, Frame, Limbo, Spoken
 
 Range = Literal["short", "medium", "long"]
 Direction = Literal["advance", "retreat"]
@@ -188,6 +188,8 @@ class Check(TypedDict):
     """To succeed at all."""
     bulls_from: int
     why: str
+    spoken: Spoken | None
+    """The reason."""
 
 
 class Outlook(TypedDict):
@@ -199,6 +201,8 @@ class Outlook(TypedDict):
     lost: tuple[float, float]
     """Health on average: his own, the other side's."""
     assumed: str
+    spoken: Spoken
+    """What is assumed."""
 
 
 class Facing(TypedDict):
@@ -295,6 +299,7 @@ Bargain = TypedDict("Bargain", {"with": int, "seat": int, "give": list[str], "ta
 class Progress(TypedDict):
     seat: int
     text: str
+    spoken: Spoken
     value: int
     goal: int
 

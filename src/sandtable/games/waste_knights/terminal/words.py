@@ -106,7 +106,7 @@ def going_on(scene: Scene) -> list[str]:
         lines.append(f"Revealed: {', '.join(card_name(scene, c) for c in move['revealed'])}")
     if move is not None and move["card"]:
         card = scene.cards[move["card"]]
-        lines.append(f"{card.name}: {' '.join(card.lines)} Escape {card.facts.get('escape')}")
+        lines.append(f"{card.name}: {' '.join(card.lines)}")
     if view["facing"] is not None:
         lines += facing(scene, view["facing"])
     check = view["check"]
