@@ -40,7 +40,15 @@ HARMLESS = {
     "chat.text",
 }
 """Columns in which any text is as good as another, as far as a row can tell."""
-NOT_READ = {"snapshots", "commands", "reports", "guests", "heartbeat", "client_files"}
+NOT_READ = {
+    "snapshots",
+    "commands",
+    "reports",
+    "guests",
+    "sessions",
+    "heartbeat",
+    "client_files",
+}
 """What is kept in these is never what a table stands on as long as the rules are the same."""
 
 

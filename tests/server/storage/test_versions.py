@@ -25,11 +25,11 @@ def database_of(path: Path, version: int) -> None:
     """A database as a server of that version left it."""
     connection = sqlite3.connect(path / "tables.sqlite3")
     connection.executescript(FIRST.read_text())
+    connection.execute("UPDATE guests SET created = strftime('%s')")
     for statements in schema._MIGRATIONS[1:version]:
         for statement in statements:
             connection.execute(statement.format(**schema._WORDS["sqlite"]))
     connection.execute("UPDATE schema_version SET version = ?", (version,))
-    connection.execute("UPDATE guests SET created = strftime('%s')")
     connection.commit()
     connection.close()
 

@@ -149,6 +149,8 @@ def write(c: Connection, change: ChangedRows) -> None:
         c.execute(_UPDATE_SEAT, {"table": row.id, "number": values.pop("seat"), **values})
     for line in change.chat:
         c.execute(_ADD_CHAT, {"table_id": row.id, **msgspec.structs.asdict(line)})
+    if change.forgotten:
+        _forget_in_chat(c, row.id, change.forgotten)
     if change.command is not None:
         guest_id, command_id = change.command
         done = {"guest_id": guest_id, "command_id": command_id, "seq": change.seq}
@@ -159,6 +161,11 @@ def write(c: Connection, change: ChangedRows) -> None:
         change.also(c)
     if change.notify and c.dialect.name == "postgresql":
         c.execute(sa.select(sa.func.pg_notify(CHANNEL, change.notify)))
+
+
+def _forget_in_chat(c: Connection, table_id: str, seats: list[int]) -> None:
+    x = db.chat.c
+    c.execute(db.chat.update().where(x.table_id == table_id, x.seat.in_(seats)).values(name=""))
 
 
 def keep_snapshot(
@@ -194,6 +201,12 @@ def tables_of(c: Connection, guest_id: str) -> list[tuple[TableRow, list[SeatRow
     mine = sa.select(db.seats.c.table_id).where(db.seats.c.guest_id == guest_id)
     query = sa.select(db.tables).where(db.tables.c.id.in_(mine))
     return _rows(c, query.order_by(db.tables.c.changed.desc()).limit(100))
+
+
+def ids_of(c: Connection, guest_id: str) -> list[str]:
+    """All tables at which a guest has a seat."""
+    s = db.seats.c
+    return list(c.execute(sa.select(s.table_id).where(s.guest_id == guest_id).distinct()).scalars())
 
 
 def count_waiting(c: Connection, guest_id: str) -> int:

@@ -329,6 +329,7 @@ class LiveTable:
             self.telling.frames(rows.frames)
         elif rows.entries or change.orders:
             self.telling.updates()
+        self.state.forget_in_chat(rows.forgotten)
         if rows.chat:
             self.state.chat += rows.chat
             self.telling.chat_since(rows.chat[0].number)
