@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
-import httpx2
 import pytest
 
 from sandtable.cli.main import main
@@ -39,7 +38,7 @@ def test_a_database_of_an_earlier_version_is_opened(tmp_path: Path, version: int
     async def scenario() -> None:
         database_of(tmp_path, version)
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            anna.http.cookies = httpx2.Cookies({"sandtable": COOKIE})
+            anna.http.headers["cookie"] = f"sandtable={COOKIE}"
             me = await anna.get("/api/me")
             assert me["name"] == "Anna"
             tables = {table["title"]: table for table in me["tables"]}

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { outdated, renewOnce } from "../../src/wire/build";
 
-const page = (content: string | null): void =>
+const page = (content: string | null): void => {
   vi.stubGlobal("document", { querySelector: () => (content === null ? null : { content }) });
+};
 
 describe("the client of a page and of its server", () => {
   afterEach(() => vi.unstubAllGlobals());
