@@ -129,19 +129,6 @@ def test_a_guest_has_so_many_tables_of_bots(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_of_the_chat_the_last_200_lines_are_kept(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
-            table = (await anna.open("oasis", "me", "me", seed="2"))["table"]["id"]
-            live = await anna.live(table, "0")
-            for number in range(205):
-                await live.ack("chat", text=f"line {number}")
-            chat = server.host.tables[table].state.chat
-            assert [line.number for line in chat] == list(range(5, 205))
-
-    asyncio.run(scenario())
-
-
 def test_a_moment_is_reported_once_and_not_too_many_of_them(tmp_path: Path) -> None:
     async def scenario() -> None:
         settings = quick(tmp_path, reports_per_hour=2)

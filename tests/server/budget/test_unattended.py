@@ -89,7 +89,7 @@ def test_who_leaves_a_table_to_bots_leaves_it_alone(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
             stands = table.state.row.entries
             await asyncio.sleep(60)
-            assert table.state.row.entries == stands
+            assert (table.state.row.status, table.state.row.entries) == ("playing", stands)
 
     run(scenario())
 

@@ -40,10 +40,6 @@ class SeatRow(msgspec.Struct):
     link_hash: str = ""
 
 
-CHAT_KEPT = 200
-"""So many lines of a chat are shown and in memory."""
-
-
 class ChatRow(msgspec.Struct):
     """A line of the chat."""
 

@@ -17,7 +17,6 @@ from sandtable.server.storage import damage
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack
 from sandtable.server.storage.rows import (
-    CHAT_KEPT,
     ChangedRows,
     ChatRow,
     Loaded,
@@ -28,6 +27,8 @@ from sandtable.server.storage.rows import (
 )
 
 CHANNEL = "sandtable"
+CHAT_KEPT = 200
+"""Lines of a chat that are at hand; the older ones are only in the database."""
 
 
 class Stale(Exception):

@@ -9,7 +9,6 @@ import secrets
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,6 +21,7 @@ from sandtable.core.game import Json
 from sandtable.server.budget.accounts import Accounts, InDebt
 from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.catalogue import Catalogue
+from sandtable.server.client_build import VERSION
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
 from sandtable.server.live.match import LiveMatch
@@ -119,7 +119,7 @@ class Host:
 
     @property
     def version(self) -> str:
-        return version("sandtable")
+        return VERSION
 
     @property
     def database_file(self) -> Path | None:

@@ -29,7 +29,6 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.damage import Damaged
 from sandtable.server.storage.rows import (
-    CHAT_KEPT,
     ChangedRows,
     Loaded,
     NewFrame,
@@ -354,7 +353,7 @@ class LiveTable:
             self.telling.updates()
         self.state.forget_in_chat(rows.forgotten)
         if rows.chat:
-            self.state.chat = [*self.state.chat, *rows.chat][-CHAT_KEPT:]
+            self.state.chat = [*self.state.chat, *rows.chat][-stored_tables.CHAT_KEPT :]
             self.telling.chat_since(rows.chat[0].number)
         if change.status or rows.seats or not self.state.playing:
             self.telling.status()

@@ -11,6 +11,7 @@ import msgspec
 
 from sandtable.core.errors import RulesError
 from sandtable.server.budget.client import Client
+from sandtable.server.client_build import VERSION, build
 from sandtable.server.live.log import FrameViews
 from sandtable.server.live.match import watcher_name
 from sandtable.server.live.time_limit import TooLong, time_limit
@@ -102,6 +103,8 @@ class Telling:
             [render.past_frame(head, watcher) for head in state.heads],
             [render.chat_line(line) for line in state.chat],
             render.open_requests(state.row),
+            VERSION,
+            build(),
         )
         listener.push(encode(message))
 
