@@ -12,7 +12,9 @@ from math import ceil
 from sandtable.core.errors import Mistake
 from sandtable.server.budget.client import Client
 from sandtable.server.clock import Clock
+from sandtable.server.settings import Settings
 
+_DAY = 86400
 _ACCOUNTS_KEPT = 1000
 """When there are more, those that owe nothing are forgotten."""
 
@@ -85,6 +87,12 @@ class Accounts:
         keys = self._keys(client)
         return self._accounts[keys[0][0]].owed if keys and keys[0][0] in self._accounts else 0.0
 
+    def refuse_debtors(self, client: Client) -> None:
+        """Who owes too much is told when to go on."""
+        wait = self.wait(client)
+        if wait:
+            raise InDebt(wait)
+
     def wait(self, client: Client) -> float:
         """How many seconds are left until a client may go on, for its address too."""
         return max((self._wait(key) for key, _ in self._keys(client)), default=0.0)
@@ -104,3 +112,18 @@ class Accounts:
         if client.address:
             keys.append((("address", client.address), self._address))
         return keys
+
+
+def accounts_of_work(settings: Settings, clock: Clock) -> Accounts:
+    """In seconds of a processor."""
+    return Accounts(
+        clock,
+        (settings.guest_share, settings.guest_seconds),
+        (settings.address_share, settings.address_seconds),
+    )
+
+
+def accounts_of_bytes(settings: Settings, clock: Clock) -> Accounts:
+    """In bytes of the database: who has filled much of it today opens no more, but plays on."""
+    guest, address = settings.guest_bytes_a_day, settings.address_bytes_a_day
+    return Accounts(clock, (guest / _DAY, guest), (address / _DAY, address))

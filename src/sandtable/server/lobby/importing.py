@@ -35,7 +35,7 @@ _IMPORT_SECONDS = 30.0
 async def import_table(host: Host, guest: Guest, body: Import, client: Client = NOBODY) -> Opened:
     """Open a table from a saved game or a position; a worker reads it, for it may take long."""
     refuse_if_full(host)
-    host.refuse_hoarders(client)
+    host.kept.refuse_debtors(client)
     _refuse_too_large(host, body.text)
     if "open" in body.seats:
         raise Mistake(

@@ -32,7 +32,7 @@ def new_id() -> str:
 async def open_table(host: Host, guest: Guest, body: NewTable, client: Client = NOBODY) -> Opened:
     """Open a table; it begins at once if no seat is open."""
     refuse_if_full(host)
-    host.refuse_hoarders(client)
+    host.kept.refuse_debtors(client)
     definition = host.catalogue.definition(body.game)
     if body.content and definition.decks is None:
         raise Mistake(f"{definition.title} reads no content of its players.")

@@ -18,7 +18,7 @@ from sandtable.core.errors import Mistake, RulesError
 from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
 from sandtable.core.game import Json
-from sandtable.server.budget.accounts import Accounts, InDebt
+from sandtable.server.budget.accounts import accounts_of_bytes, accounts_of_work
 from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.client_build import VERSION
@@ -27,7 +27,7 @@ from sandtable.server.limits import Open, PerKey
 from sandtable.server.live.match import LiveMatch
 from sandtable.server.live.printed import printed_on
 from sandtable.server.metrics import Metrics
-from sandtable.server.quiet_log import quieten
+from sandtable.server.quiet_log import place_of, quieten
 from sandtable.server.service_time import ServiceTime
 from sandtable.server.settings import Settings
 from sandtable.server.storage import heartbeat, schema
@@ -50,7 +50,6 @@ from sandtable.server.workers.pool import WorkerPool
 T = TypeVar("T")
 _IMPORTERS = 2
 """One address has one of them at most, so nobody waits for what a single other one uploads."""
-_DAY = 86400
 _LONG_LOG = 200
 _FOLDED_AT_ONCE = 2
 _FINISHING_SECONDS = 3.0
@@ -70,18 +69,8 @@ class Host:
         self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
         self.metrics = Metrics(self.clock, self.name)
-        self.work = Accounts(
-            self.clock,
-            (settings.guest_share, settings.guest_seconds),
-            (settings.address_share, settings.address_seconds),
-        )
-        """In seconds of a processor."""
-        self.kept = Accounts(
-            self.clock,
-            (settings.guest_bytes_a_day / _DAY, settings.guest_bytes_a_day),
-            (settings.address_bytes_a_day / _DAY, settings.address_bytes_a_day),
-        )
-        """In bytes of the database."""
+        self.work = accounts_of_work(settings, self.clock)
+        self.kept = accounts_of_bytes(settings, self.clock)
         self.bots = self._pool(settings.bot_workers, most_of_an_address=settings.bot_workers)
         self.importers = self._pool(_IMPORTERS, most_of_an_address=1)
         self.autoplay = Autoplay(self)
@@ -411,12 +400,6 @@ class Host:
         """The database holds so many more bytes for a client."""
         self.kept.charge(client, size)
 
-    def refuse_hoarders(self, client: Client) -> None:
-        """Who has filled much of the database today opens no more tables, but plays on."""
-        wait = self.kept.wait(client)
-        if wait:
-            raise InDebt(wait)
-
     # Sleeping
 
     async def keep(self, table: LiveTable) -> None:
@@ -433,15 +416,6 @@ class Host:
             )
         except Busy as error:
             self.log.error("a snapshot was not kept: %s", error)
-
-
-def place_of(error: BaseException) -> str:
-    """What an error is and where it was raised, without what it says."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    where = "?" if trace is None else f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
-    return f"{type(error).__name__} at {where}"
 
 
 @again_if_stale
