@@ -154,10 +154,12 @@ class LiveTable:
     # Who is here
 
     def join(self, listener: Listener) -> None:
+        waited = self.presence.unattended
         changed = self.presence.join(listener)
         self.telling.hello(listener)
         self._presence_changed(changed)
-        self._host.drive(self)
+        if waited:  # for somebody to come
+            self._host.drive(self)
 
     async def welcome_back(self, listener: Listener) -> None:
         """Who was away is at once in charge again. For holders of the lock."""
