@@ -398,6 +398,7 @@ export interface SeatInfo {
   bot: string;
   online: boolean;
   you: boolean;
+  shared: boolean;
   by_bot: number;
   overdue: boolean;
 }
@@ -451,6 +452,7 @@ export interface Sync {
 
 export interface TableInfo {
   id: string;
+  yours: boolean;
   game: string;
   title: string;
   variants: string[];
