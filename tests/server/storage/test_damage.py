@@ -13,6 +13,7 @@ import pytest
 
 from sandtable.server.storage import schema
 from tests.server.scenarios.client import Person, Served, quick, serving
+from tests.server.scenarios.keeper import keep
 
 TABLES = {table.name: table for table in schema._metadata.sorted_tables}
 KEYS = {"tables": "id", "guests": "id"}
@@ -38,8 +39,10 @@ HARMLESS = {
     "chat.text",
 }
 """Columns in which any text is as good as another, as far as a row can tell."""
-NOT_READ = {"snapshots", "commands", "reports", "guests", "heartbeat"}
+NOT_READ = {"snapshots", "commands", "reports", "guests", "heartbeat", "acts", "bans"}
 """What is kept in these is never what a table stands on as long as the rules are the same."""
+
+OF_THE_SERVER = {"guests", "heartbeat", "acts", "bans"}
 
 
 async def stage(path: Path) -> tuple[str, str, str]:
@@ -55,13 +58,15 @@ async def stage(path: Path) -> tuple[str, str, str]:
             await live.choose(live.decision["options"][0]["text"])  # type: ignore[index]
         await anna.post(f"/api/tables/{victim}/report", {"text": "odd"})
         (path / "cookie").write_text(anna.cookie)
+    keep(path, "report", "1", "--secrets")
+    keep(path, "ban", "192.0.2.7")
     return victim, other, waiting
 
 
 def damage(path: Path, table: str, column: str, victim: str) -> None:
     garbage: Any = b"\x01garbage" if column == "body" else "{garbage"
     key = KEYS.get(table, "table_id")
-    where = "" if table in ("guests", "heartbeat") else f"WHERE {key} = '{victim}'"
+    where = "" if table in OF_THE_SERVER else f"WHERE {key} = '{victim}'"
     connection = sqlite3.connect(path / "tables.sqlite3")
     rows = [row for (row,) in connection.execute(f"SELECT rowid FROM {table} {where}")]
     with suppress(sqlite3.IntegrityError):  # the number of a report can't be other than a number

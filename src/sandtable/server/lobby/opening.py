@@ -116,6 +116,8 @@ async def claim(table: LiveTable, guest: Guest, number: int, body: Claim) -> Non
             raise NoSuchSeat("There is no such seat.")
         seat = table.state.seats[number]
         if seat.kind == "open":
+            if table.state.row.status != "waiting":
+                raise Mistake("This table was closed.")
             _check_claim(table.state.row, seat, guest, body.token)
             change.sit_down(number, guest.id, clean(body.name) or guest.name)
         elif seat.guest_id != guest.id:

@@ -138,7 +138,7 @@ _ADD_CHAT = db.chat.insert()
 def write(c: Connection, change: ChangedRows) -> None:
     """Make a change durable, if nobody else has written in between."""
     row = change.row
-    if c.execute(_LOCK, {"table": row.id}).scalar_one() != row.changes - 1:
+    if c.execute(_LOCK, {"table": row.id}).scalar() != row.changes - 1:
         raise Stale
     _add_entries(c, row.id, change.first_entry, change.entries, row.rules, change.at)
     _add_frames(c, row.id, change.frames)

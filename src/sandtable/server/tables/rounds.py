@@ -64,6 +64,7 @@ class Rounds:
 
     async def _round(self, number: int) -> None:
         host = self._host
+        await self._guarded(host.keeper.hear(), "the keeper was not heard")
         await self._wake_due()
         for table in list(host.tables.values()):
             await self._guarded(self._look_at(table), "a table was left out")

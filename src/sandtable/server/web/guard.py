@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from sandtable.core.errors import Mistake
+from sandtable.server.keeping.bans import Banned
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.errors import (
     Broken,
@@ -56,6 +57,7 @@ _STATUSES: dict[type[Mistake], int] = {
     NoSuchTable: 404,
     NoSuchSeat: 404,
     WrongToken: 403,
+    Banned: 403,
     TooManyTables: 429,
     NoRecord: 409,
     Broken: 409,
