@@ -78,6 +78,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: int = 120
     """Opened from one address."""
     guesses_per_minute: int = 10
+    wrong_keys_per_hour: int = 5
+    """Of guests, tried from one address."""
     posts_per_second: float = 2.0
     post_burst: int = 40
     lookahead_nodes: int = 200

@@ -39,10 +39,9 @@ HARMLESS = {
     "chat.text",
 }
 """Columns in which any text is as good as another, as far as a row can tell."""
-NOT_READ = {"snapshots", "commands", "reports", "guests", "heartbeat", "acts", "bans"}
+OF_THE_SERVER = {"guests", "sessions", "heartbeat", "acts", "bans"}
+NOT_READ = {"snapshots", "commands", "reports"} | OF_THE_SERVER
 """What is kept in these is never what a table stands on as long as the rules are the same."""
-
-OF_THE_SERVER = {"guests", "heartbeat", "acts", "bans"}
 
 
 async def stage(path: Path) -> tuple[str, str, str]:

@@ -17,7 +17,8 @@ def _table(called: str, /, **columns: Any) -> Table:
     return Table(called, _metadata, *(Column(key, kind) for key, kind in columns.items()))
 
 
-guests = _table("guests", id=Text, token_hash=Text, name=Text, created=Float)
+guests = _table("guests", id=Text, name=Text, created=Float, key_hash=Text)
+sessions = _table("sessions", hash=Text, guest_id=Text, created=Float, used=Float)
 tables = _table(
     "tables",
     id=Text,
@@ -147,6 +148,19 @@ _MIGRATIONS = (
     (
         "ALTER TABLE tables ADD COLUMN printed TEXT NOT NULL DEFAULT ''",
         "CREATE TABLE printed (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ),
+    (
+        "CREATE TABLE sessions (hash TEXT PRIMARY KEY, guest_id TEXT NOT NULL,"
+        " created {real} NOT NULL, used {real} NOT NULL)",
+        "CREATE INDEX sessions_by_guest ON sessions (guest_id)",
+        "INSERT INTO sessions SELECT token_hash, id, created, created FROM guests",
+        # SQLite can't drop a column that is unique.
+        "ALTER TABLE guests RENAME TO guests_before",
+        "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created {real} NOT NULL,"
+        " key_hash TEXT NOT NULL DEFAULT '')",
+        "INSERT INTO guests SELECT id, name, created, '' FROM guests_before",
+        "DROP TABLE guests_before",
+        "CREATE INDEX guests_by_key ON guests (key_hash)",
     ),
     (
         "CREATE TABLE acts (number {serial}, at {real} NOT NULL, who TEXT NOT NULL,"

@@ -166,6 +166,29 @@ class TableChange:
         self.rows.seats.append(seat)
         self.advance(LogEntry("return", number))
 
+    def forget(self, guest_id: str, bot: str) -> None:
+        """No more is known of a guest: no name, and nobody comes back to the seats."""
+        state = self._state
+        for number in [seat.seat for seat in state.seats if seat.guest_id == guest_id]:
+            if state.row.status == "waiting":
+                self.free(number)
+            else:
+                self._forget_at(number, bot)
+
+    def free(self, number: int) -> None:
+        """Whoever sat there, or for whom it was kept, does no more: it is open."""
+        seat = SeatRow(number)
+        self._state.seats[number] = seat
+        self.rows.seats.append(seat)
+
+    def _forget_at(self, number: int, bot: str) -> None:
+        seat = self._state.seats[number]
+        seat.name = ""
+        self.rows.seats.append(seat)
+        self.rows.forgotten.append(number)
+        if self._state.play is not None and self._state.playing and seat.kind == "person":
+            self.take_over(number, bot)
+
     # What is agreed to
 
     def request(self, request: RequestRow) -> None:

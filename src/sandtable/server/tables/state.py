@@ -129,6 +129,12 @@ class TableState:
         self.heads += loaded.heads
         self.last_views = loaded.last
 
+    def forget_in_chat(self, seats: list[int]) -> None:
+        """The names of these seats' persons leave the chat."""
+        for line in self.chat:
+            if line.seat in seats:
+                line.name = ""
+
     def fold(self, entry: LogEntry) -> list[int]:
         """Let an entry of the log happen; the seats that have another question after it.
 
