@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from sandtable.cli.admin import acting, looking
+from sandtable.cli.admin import acting, copying, looking
 from sandtable.server.settings import Settings
 
 
@@ -28,6 +28,7 @@ def add(commands: Any) -> None:
     acts = parser.add_subparsers(title="acts", metavar="ACT", required=True)
     looking.add(acts, desk)
     acting.add(acts, desk)
+    copying.add(acts, desk)
 
 
 def _desk() -> argparse.ArgumentParser:

@@ -99,6 +99,12 @@ acts = _table("acts", number=Integer, at=Float, who=Text, what=Text, about=Text,
 bans = _table("bans", kind=Text, whom=Text, until=Float, why=Text, at=Float)
 heartbeat = _table("heartbeat", process=Text, served=Float, stands=Float, at=Float)
 
+
+def all_tables() -> list[Table]:
+    """Everything that is kept."""
+    return list(_metadata.sorted_tables)
+
+
 # Each entry takes a database one version further; entries are never changed, only added.
 _MIGRATIONS = (
     (
