@@ -15,7 +15,8 @@ def add(commands: Any) -> None:
         help="look after a server: tables, reports, people, copies",
         description="Looks after a web table, on its database alone. It works beside running "
         "servers, which follow within some seconds. Begin with `stats`, `reports --open` and "
-        "`tables --fenced`; ids of guests are shown by `show TABLE`.",
+        "`tables --fenced`; ids of guests are shown by `show TABLE`. Before an id "
+        "that begins with - write -- as a word of its own.",
     )
     desk = _desk()
     for argument in (parser, desk):

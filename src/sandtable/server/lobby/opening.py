@@ -20,8 +20,10 @@ from sandtable.server.wire.tables import Claim, ClockSetting, NewTable, Opened, 
 
 
 def new_id() -> str:
-    """Whoever knows the id of a private table can watch it: 96 bits."""
-    return secrets.token_urlsafe(12)
+    """Whoever knows the id of a private table can watch it: 96 bits. A keeper types it as a word
+    of a command, so it does not begin like an option."""
+    found = secrets.token_urlsafe(12)
+    return new_id() if found.startswith("-") else found
 
 
 # Opening
