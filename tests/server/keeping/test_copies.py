@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.keeping.keeper import keep, refused
 from tests.server.scenarios.client import Person, quick, serving
-from tests.server.scenarios.keeper import keep, refused
 
 
 def stage(path: Path, copy: Path) -> tuple[str, dict[str, str]]:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.server.keeping.keeper import keep, refused
 from tests.server.scenarios.client import Person, quick, serving
-from tests.server.scenarios.keeper import keep, refused
 
 
 async def stage(path: Path) -> tuple[str, str]:

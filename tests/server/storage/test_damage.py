@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from sandtable.server.storage import schema
+from tests.server.keeping.keeper import keep
 from tests.server.scenarios.client import Person, Served, quick, serving
-from tests.server.scenarios.keeper import keep
 
 TABLES = {table.name: table for table in schema._metadata.sorted_tables}
 KEY_OF = {"tables": "id"} | {
