@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,7 +13,8 @@ import sqlalchemy as sa
 from sandtable.cli.admin.desk import at_desk, engine_of, keeper_of, show
 from sandtable.cli.console import CHECK_FAILED, print_json
 from sandtable.core.errors import Mistake
-from sandtable.server.keeping import checking, copies, exporting
+from sandtable.server.keeping import acts, checking, copies, exporting, retention
+from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 
 T = TypeVar("T")
@@ -36,6 +38,11 @@ def add(commands: Any, parent: argparse.ArgumentParser) -> None:
     out = command("export", _export, "print all that is kept of a table or a guest, as JSON")
     out.add_argument("about", metavar="TABLE|GUEST")
     command("check", _check, "read every row and name those that are damaged; exit code 1 if any")
+    command(
+        "prune",
+        _prune,
+        "delete at once what servers delete each hour: what has waited, or lain idle, for long",
+    )
     command("vacuum", _vacuum, "give back the room of what was deleted; writing waits meanwhile")
 
 
@@ -70,6 +77,14 @@ def _check(args: argparse.Namespace) -> int:
     found = _with(engine_of(args), checking.check)
     show(args, found)
     return CHECK_FAILED if found else 0
+
+
+def _prune(args: argparse.Namespace) -> int:
+    days, tables, guests = retention.days_of(Settings()), 0, 0
+    while any(pruned := at_desk(args, lambda c: retention.prune(c, days, time.time()))):
+        tables, guests = tables + len(pruned.tables), guests + pruned.guests
+    at_desk(args, lambda c: acts.note(c, keeper_of(args), "prune", f"{tables} tables"))
+    return show(args, {"tables": tables, "guests": guests})
 
 
 def _vacuum(args: argparse.Namespace) -> int:
