@@ -24,7 +24,7 @@ from sandtable.server.tables.errors import (
     WrongToken,
 )
 from sandtable.server.tables.host import Host
-from sandtable.server.web.addresses import counted_as, is_called, names_of
+from sandtable.server.web.addresses import address_of, is_called, names_of
 from sandtable.server.web.sessions import seated_guest
 from sandtable.server.wire.tables import Problem
 
@@ -75,11 +75,6 @@ class HttpRefusal(Mistake):
     def __init__(self, status: int, sentence: str) -> None:
         super().__init__(sentence)
         self.status = status
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, as it is counted."""
-    return counted_as(connection.client.host) if connection.client else "?"
 
 
 def allowed_origin(host: Host, connection: HTTPConnection) -> bool:

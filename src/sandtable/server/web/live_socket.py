@@ -19,7 +19,7 @@ from sandtable.server.tables.host import Host
 from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
-from sandtable.server.web.guard import address_of
+from sandtable.server.web.addresses import address_of
 from sandtable.server.web.sessions import guest_of, seated_guest
 from sandtable.server.wire.commands import Command
 from sandtable.server.wire.messages import Ack, Refusal

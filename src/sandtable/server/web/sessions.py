@@ -8,7 +8,7 @@ from starlette.responses import Response
 from sandtable.server.lobby import guests
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.host import Host
-from sandtable.server.web.guard import address_of
+from sandtable.server.web.addresses import address_of
 
 _COOKIE = "sandtable"
 
