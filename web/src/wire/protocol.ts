@@ -181,6 +181,8 @@ export interface Hello {
   past: PastFrame[];
   chat: ChatLine[];
   requests: OpenRequest[];
+  version: string;
+  client: string;
 }
 
 /** Open a table from the text of a saved game or of a position file. The table stands at its end; a finished game can be replayed at once. */

@@ -27,6 +27,8 @@ from sandtable.server.storage.rows import (
 )
 
 CHANNEL = "sandtable"
+CHAT_KEPT = 200
+"""Lines of a chat that are at hand; the older ones are only in the database."""
 
 
 class Stale(Exception):
@@ -304,7 +306,7 @@ def _chat(c: Connection, table_id: str) -> list[ChatRow]:
         sa.select(x.number, x.seat, x.name, x.text, x.at)
         .where(x.table_id == table_id)
         .order_by(x.number.desc())
-        .limit(200)
+        .limit(CHAT_KEPT)
     ).all()
     return [damage.chat_row(tuple(row)) for row in reversed(rows)]
 

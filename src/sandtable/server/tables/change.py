@@ -280,7 +280,13 @@ class TableChange:
                 row.status = "over"
                 row.live.requests = []
                 row.record = play.record() or ""
-            before = self.rows.first_entry // _ENTRIES_BETWEEN_SNAPSHOTS
-            if row.entries // _ENTRIES_BETWEEN_SNAPSHOTS > before and state.playing:
-                self.rows.snapshot = play.snapshot()
+            since = row.entries - state.snapshot_at
+            if state.playing and (state.snapshot_at < 0 or since >= _ENTRIES_BETWEEN_SNAPSHOTS):
+                self._keep_snapshot(play)
         row.wake_at = self._timing.next_due(self._moment)
+
+    def _keep_snapshot(self, play: LiveMatch) -> None:
+        """From the first entry on there is one, as soon as the game can be gone on from."""
+        self.rows.snapshot = play.snapshot()
+        if self.rows.snapshot is not None:
+            self._state.snapshot_at = self._state.row.entries

@@ -8,7 +8,6 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,6 +18,7 @@ from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
 from sandtable.core.game import Json
 from sandtable.server.catalogue import Catalogue
+from sandtable.server.client_build import VERSION
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
 from sandtable.server.live.match import LiveMatch
@@ -96,7 +96,7 @@ class Host:
 
     @property
     def version(self) -> str:
-        return version("sandtable")
+        return VERSION
 
     @property
     def database_file(self) -> Path | None:

@@ -119,6 +119,8 @@ class TableState:
         self.play: LiveMatch | None = None
         """The match; None before the start, of finished games, and where rules have changed."""
         self.turn = ""
+        self.snapshot_at: int = loaded.snapshot_number
+        """After how many entries the last snapshot was taken; -1 if there is none."""
         if self.playing:
             self._fold_all(loaded)
 

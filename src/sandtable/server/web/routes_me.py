@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.lobby import guests, opening
+from sandtable.server.lobby import guests, names
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.errors import WrongToken
 from sandtable.server.tables.host import Host
@@ -29,8 +29,9 @@ async def me(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     host = host_of(request)
     body = await body_of(request, Rename, host.settings.largest_body)
+    name = names.wanted_name(body.name)
     guest, token = await guest_or_new(host, request)
-    guest = await guests.rename(host, guest, opening.clean(body.name))
+    guest = await guests.rename(host, guest, name)
     response = reply(await _me(host, guest))
     set_cookie(host, response, token)
     return response
