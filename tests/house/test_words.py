@@ -29,7 +29,6 @@ NOT_TOLD = {
     "games/waste_knights/display/paths.py: option.text": NOTATION,
     "games/wildlands/display/options.py: option.text": NOTATION,
     "cli/rulebook.py: rule.text": "a rules page, in which somebody looks for a word",
-    "server/tables/commands.py: command.text": "what a player writes in the chat",
 }
 """What has such a name and is nothing that a message says."""
 
