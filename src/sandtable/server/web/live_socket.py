@@ -11,6 +11,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.core.errors import Mistake
+from sandtable.server.keeping.bans import Banned
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.errors import Broken, NoSuchTable
@@ -18,7 +19,7 @@ from sandtable.server.tables.host import Host
 from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
-from sandtable.server.web.guard import address_of
+from sandtable.server.web.addresses import address_of
 from sandtable.server.web.sessions import guest_of, seated_guest
 from sandtable.server.wire.commands import Command
 from sandtable.server.wire.messages import Ack, Refusal
@@ -68,7 +69,7 @@ async def _is_seated(host: Host, socket: WebSocket) -> bool:
 
 
 async def _serve(host: Host, socket: WebSocket, address: str) -> None:
-    guest = await guest_of(host, socket)
+    guest = await _guest(host, socket)
     table = await _table(host, socket, address)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
     name = guest.id or f"address {address}"
@@ -84,6 +85,13 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
     finally:
         table.part(listener)
         host.seat_sockets.leave((table.id, listener.seat, listener.guest_id))
+
+
+async def _guest(host: Host, socket: WebSocket) -> Guest:
+    try:
+        return await guest_of(host, socket)
+    except Banned as banned:
+        raise _Closed(NOT_ALLOWED, str(banned)[:100]) from None
 
 
 async def _table(host: Host, socket: WebSocket, address: str) -> LiveTable:
