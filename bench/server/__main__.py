@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.server import abuse, chance, hidden, load, recovery, rules
+from bench.server import abuse, chance, frames, hidden, load, recovery, rules
 
 TESTS = {
     "worlds": hidden.worlds,
@@ -27,6 +27,7 @@ TESTS = {
     "shuffles": chance.shuffles,
     "conservation": rules.conservation,
     "load": load.load,
+    "frames": frames.frames,
 }
 
 

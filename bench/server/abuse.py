@@ -34,7 +34,7 @@ async def fuzz(args: argparse.Namespace, path: Path) -> Figures:
         closed = await fuzz_socket(anna, table, rng, count)
         await fuzz_http(anna, table, rng, count // 100)
         growth = memory(process.process.pid) - before
-        metrics = (await anna.http.get("/api/metrics")).text
+        metrics = await process.metrics()
         live = await anna.live(table)
         assert live.seq == 0
         await live.close()

@@ -7,6 +7,7 @@ import asyncio
 import os
 import random
 import time
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
@@ -218,8 +219,7 @@ async def load(args: argparse.Namespace, path: Path) -> Figures:
         used = processor(process.process.pid)
         times = sorted(await players.play(args.seconds))
         used = processor(process.process.pid) - used
-        async with Person(process.url) as person:
-            metrics = (await person.http.get("/api/metrics")).text
+        metrics = await process.metrics()
         await process.stop()
     assert b"Traceback" not in process.output, process.output.decode()
     return {
@@ -235,10 +235,12 @@ async def load(args: argparse.Namespace, path: Path) -> Figures:
 
 def _slow(metrics: str, name: str) -> str:
     """How many calls took longer than 50 ms, of how many."""
-    counts = dict(line.rsplit(" ", 1) for line in metrics.splitlines() if "_bucket" in line)
-    key = f'sandtable_{name}_seconds_bucket{{le="%s"}}'
-    total = int(counts[key % "+Inf"])
-    return f"{total - int(counts[key % '0.05'])} of {total}"
+    buckets = [line for line in metrics.splitlines() if f"_{name}_seconds_bucket" in line]
+    counted: Counter[str] = Counter()
+    for line in buckets:
+        bound = line.partition('le="')[2].partition('"')[0]
+        counted[bound] += int(line.rpartition(" ")[2])
+    return f"{counted['+Inf'] - counted['0.05']} of {counted['+Inf']}"
 
 
 async def soak(args: argparse.Namespace, path: Path) -> Figures:
@@ -262,7 +264,7 @@ async def soak(args: argparse.Namespace, path: Path) -> Figures:
             if time.monotonic() > warm:
                 samples.append((time.monotonic(), memory_of_all(process.process.pid)))
             await asyncio.sleep(5)
-        metrics = (await person.http.get("/api/metrics")).text
+        metrics = await process.metrics()
     assert "unhandled_exceptions" not in metrics
     return {
         "game": args.game,

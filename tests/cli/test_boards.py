@@ -12,6 +12,7 @@ import sandtable
 from sandtable.boards import fallback
 from sandtable.boards.scene import Scene, board_of, scene_of
 from sandtable.core.game import Card, Definition, Json
+from sandtable.core.messages import Message
 from sandtable.games import definitions
 
 RADLANDS = board_of("sandtable.games.radlands.terminal.board")
@@ -36,7 +37,8 @@ TABLE = """
 
 
 def card(name: str, kind: str, *lines: str, **facts: str | int) -> Card:
-    return Card(name.lower().replace(" ", "_"), name, kind, lines, facts)
+    says = tuple(Message("line", "{text}", text=line) for line in lines)
+    return Card(name.lower().replace(" ", "_"), name, kind, says, facts)
 
 
 CARDS = [
@@ -106,7 +108,7 @@ def view() -> Json:
 
 def scene(changed: Json | None = None, marked: frozenset[str] = frozenset()) -> Scene:
     cards = {each.id: each for each in CARDS}
-    return Scene("Radlands", cards, {**view(), **(changed or {})}, ("you", "random"), marked)
+    return Scene("Radlands", cards, {}, {**view(), **(changed or {})}, ("you", "random"), marked)
 
 
 def drawn(what: Scene, width: int = 100, height: int = 16) -> list[str]:
@@ -222,7 +224,8 @@ def test_every_game_of_the_house_draws_itself(game: Definition[Any, Any]) -> Non
 def test_a_game_without_a_drawing_is_listed() -> None:
     board = board_of("")
     pieces = {"white": ["king", "pawn"], "black": [], "clock": {"white": 3, "black": 0}}
-    what = Scene("Chess", {}, {"turn": 4, "check": True, "last_move": None, **pieces}, ("a", "b"))
+    view = {"turn": 4, "check": True, "last_move": None, **pieces}
+    what = Scene("Chess", {}, {}, view, ("a", "b"))
     assert board.tell(what) == [
         "Chess",
         "  turn: 4",

@@ -8,6 +8,7 @@ from sandtable.cli import rulebook
 from sandtable.cli.terminal import card_lookup as cards
 from sandtable.core.errors import Mistake
 from sandtable.core.game import Card
+from sandtable.core.messages import Message
 
 PAGE = """\
 # A game
@@ -66,9 +67,13 @@ def test_a_game_without_a_page() -> None:
         rulebook.read("chess")
 
 
+def _says(line: str) -> tuple[Message, ...]:
+    return (Message("line", "{text}", text=line),)
+
+
 CARDS = [
-    Card("looter", "Looter", "person", ("2: damage.",), {"cost": 1, "junk": "water"}),
-    Card("vera_vosh", "Vera Vosh", "person", ("1: injure.",), {"cost": 3}),
+    Card("looter", "Looter", "person", _says("2: damage."), {"cost": 1, "junk": "water"}),
+    Card("vera_vosh", "Vera Vosh", "person", _says("1: injure."), {"cost": 3}),
     Card("victory_totem", "Victory Totem", "camp", (), {"draw": 1}),
     Card("punk", "Punk", "special", ()),
 ]

@@ -2,7 +2,7 @@
 
     python -m tests.games.messages radiowarz
 
-writes the catalogue of a game to `locales/en`.
+writes the catalogue of a game to `locales/en`; `sandtable` is what core and server say themselves.
 """
 
 from __future__ import annotations
@@ -47,6 +47,12 @@ def catalogue_file(name: str) -> Path:
     return _PACKAGE / "locales" / "en" / f"{name}.toml"
 
 
+def house() -> list[CatalogueEntry]:
+    """What core and server say in every game."""
+    folders = (_PACKAGE / "core", _PACKAGE / "server")
+    return [entry for folder in folders for entry in entries_of(folder)[0] if entry.key]
+
+
 def look_over_the_source(folder: Path) -> list[CatalogueEntry]:
     """Templates are literals, keys and arguments fit, seats are arguments."""
     entries, problems = entries_of(folder)
@@ -59,6 +65,7 @@ def look_over_the_source(folder: Path) -> list[CatalogueEntry]:
 def look_over_the_catalogue(name: str) -> None:
     """What stands in the source of a game is written down for translators."""
     entries = look_over_the_source(GAMES / name)
+    assert problems_of([*house(), *entries]) == []
     text = catalogue_file(name).read_text(encoding="utf-8")
     assert text == written(entries), f"python -m tests.games.messages {name}"
 
@@ -81,7 +88,7 @@ def look_over_a_game(
 
     `places` are the elements of the board that may be named. How many messages there were.
     """
-    entries = [*entries_of(_PACKAGE / "core")[0], *entries_of(folder)[0]]
+    entries = [*house(), *entries_of(folder)[0]]
     templates = {entry.key: entry.english for entry in entries}
     cards = {card.id for card in game.cards}
     messages = list(said(game, seed, choices))
@@ -145,7 +152,8 @@ def _look_at_mark(mark: Mark, seats: int, cards: Collection[str], places: Collec
 def write(name: str) -> None:
     file = catalogue_file(name)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(written(entries_of(GAMES / name)[0]), encoding="utf-8")
+    entries = house() if name == "sandtable" else entries_of(GAMES / name)[0]
+    file.write_text(written(entries), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ _KINDS: dict[str, type | tuple[type, ...]] = {
 
 def faults(value: Any, schema: Schema, root: Schema, where: str = "view") -> Iterator[str]:
     """A sentence for each place that is not as declared; no key is missing or undeclared."""
+    if not schema:
+        return  # anything is allowed
     if "$ref" in schema:
         yield from faults(value, root["$defs"][schema["$ref"].rsplit("/", 1)[-1]], root, where)
     elif "anyOf" in schema:
@@ -56,7 +58,7 @@ def _in_object(value: Schema, schema: Schema, root: Schema, where: str) -> Itera
         if name not in value:
             yield f"{where} has no {name}."
     for name, each in value.items():
-        if name in declared or others:
+        if name in declared or others is not False:
             yield from faults(each, declared.get(name, others), root, f"{where}.{name}")
         else:
             yield f"{where}.{name} is not declared."

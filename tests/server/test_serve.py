@@ -55,6 +55,7 @@ def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path, how: signal.Sig
         (["--workers", "2"], "need PostgreSQL"),
         (["--port", "70000"], "There is no port 70000."),
         (["--port", "taken"], "whole number"),
+        (["--metrics", "9100"], "127.0.0.1:9100, not '9100'"),
         (["--host", "256.1.1.1"], "Cannot listen on 256.1.1.1"),
     ],
 )

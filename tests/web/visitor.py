@@ -99,6 +99,12 @@ class Visitor:
         self.page.goto(f"/table/{table}")
         return table
 
+    def printed(self) -> Any:
+        """What is printed on the board of the table that the page is at."""
+        heard = [json.loads(text) for text in self.heard]
+        tables = [message["table"] for message in heard if message["type"] == "hello"]
+        return self.get(f"/api/printed/{tables[-1]['printed']}")
+
     def screenshot(self, name: str) -> None:
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")

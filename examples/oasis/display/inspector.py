@@ -5,11 +5,12 @@ from __future__ import annotations
 from examples.oasis.box import Box
 from examples.oasis.content.cards import GUARD, TOKEN_FACES, TRAP, WATER
 from sandtable.core.game import Card
+from sandtable.core.messages import Message
 
 _LINES = {
-    WATER: "Drink it: three of them win.",
-    GUARD: "Scouts or raids once a turn.",
-    TRAP: "Half of all leaders of raids fall in it.",
+    WATER: Message("line.water", "Drink it: three of them win."),
+    GUARD: Message("line.guard", "Scouts or raids once a turn."),
+    TRAP: Message("line.trap", "Half of all leaders of raids fall in it."),
 }
 
 

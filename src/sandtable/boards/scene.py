@@ -1,6 +1,7 @@
 """What is to be drawn, and by which module. A game without a drawing gets the fallback.
 
-A drawing knows a game's view and nothing of its rules: what may be done is told by `marked`.
+A drawing knows what is printed and what is seen, and nothing of the rules: what may be done is told
+by `marked`.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ class Scene:
     title: str
     cards: Mapping[str, Card]
     """What is printed on the cards of the game, by id."""
+    printed: View
+    """What is printed on the board."""
     view: View
     names: tuple[str, ...]
     """By seat, how it is called here: "you", "seat 2", "random" ..."""
@@ -38,7 +41,8 @@ def scene_of(
 ) -> Scene:
     """What a watcher of a match sees."""
     cards = {card.id: card for card in match.game.cards}
-    return Scene(match.game.title, cards, match.view(watcher), names, marked)
+    game = match.game
+    return Scene(game.title, cards, game.printed, match.view(watcher), names, marked)
 
 
 class Board(Protocol):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
+
+import msgspec
 
 from sandtable.core.messages import NOBODY, Message, as_json, from_json, rendered
 
@@ -44,8 +47,17 @@ class Event(NamedTuple):
         return rendered(*self.heard_by(watcher)).text
 
 
-def event_json(event: Event) -> dict[str, Any]:
-    """An event as plain data, to be kept."""
+def events_text(events: Sequence[Event]) -> str:
+    """Events as JSON, to be kept or sent to another process."""
+    return msgspec.json.encode([_plain(event) for event in events]).decode()
+
+
+def events_from(text: str) -> tuple[Event, ...]:
+    """What `events_text` made."""
+    return tuple(_event(each) for each in msgspec.json.decode(text))
+
+
+def _plain(event: Event) -> dict[str, Any]:
     return {
         "message": as_json(event.message),
         "secret": None if event.secret is None else as_json(event.secret),
@@ -54,8 +66,8 @@ def event_json(event: Event) -> dict[str, Any]:
     }
 
 
-def event_of(data: Any) -> Event:
-    """What `event_json` made; or, from before there were messages, kind, texts, knows, touches."""
+def _event(data: Any) -> Event:
+    """Events from before there were messages have kind, texts, knows and touches."""
     if isinstance(data, list):
         kind, text, secret, knows, touches = data
         told = Message("", "{text}", text=secret) if secret else None

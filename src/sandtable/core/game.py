@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from sandtable.core.decisions import Prompt
 from sandtable.core.files.entries import NO_ENTRIES, Entries
@@ -26,6 +26,21 @@ View = Mapping[str, Any]
 """What a watcher sees; each game has a `TypedDict` for its own."""
 
 
+class Keyword(NamedTuple):
+    """A word or an icon printed on a card, for itself: a term, and its number if it has one."""
+
+    id: str
+    name: str
+    number: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.number}" if self.number else self.name
+
+
+Fact = str | int | tuple[Keyword, ...]
+"""A number, a word, or a row of keywords."""
+
+
 @dataclass(frozen=True)
 class Card:
     """What a client shows of a card, a tile or another printed thing when somebody asks."""
@@ -33,10 +48,25 @@ class Card:
     id: str
     name: str
     kind: str
-    lines: tuple[str, ...]
+    says: tuple[Message, ...]
     """What it does, a short line for each ability, trait or fact."""
-    facts: Mapping[str, str | int] = field(default_factory=dict)
-    """The printed numbers and icons, by name."""
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+    """What is printed, by name."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What it does, in plain words."""
+        return tuple(line.text for line in self.says)
+
+    def keywords(self, fact: str) -> tuple[Keyword, ...]:
+        """A printed row of them; empty if there is none."""
+        found = self.facts.get(fact, ())
+        return found if isinstance(found, tuple) else ()
+
+    def number(self, fact: str) -> int:
+        """A printed number; 0 if there is none."""
+        found = self.facts.get(fact, 0)
+        return found if isinstance(found, int) else 0
 
 
 @dataclass(frozen=True)
@@ -98,6 +128,11 @@ class Display(Generic[S, B]):
     looks; without one the view is listed."""
     view_type: type | None = None
     """The `TypedDict` of its views: clients generate their types from it."""
+    printed: Callable[[B], View] | None = None
+    """What is printed on its board and never changes, maps and tables: clients get it once, and no
+    view repeats it. Everybody may see all of it."""
+    printed_type: type | None = None
+    """The `TypedDict` of that."""
 
 
 @dataclass(frozen=True)
@@ -227,6 +262,8 @@ class Game(Generic[S, B]):
     describe: Callable[[Table[S, B], int, Option], Message]
     path: Callable[[Table[S, B], int, Option], tuple[str, ...]]
     cards: Sequence[Card]
+    printed: View
+    """What is printed on its board; empty if nothing is."""
     drawing: str
     observe: Callable[[Table[S, B], int], bytes]
     legend: Callable[[Game[S, B]], Sequence[str]]
@@ -298,6 +335,7 @@ def build(
         describe=display.describe,
         path=display.path,
         cards=display.inspector(box),
+        printed={} if display.printed is None else display.printed(box),
         drawing=display.drawing,
         observe=analysis.observe,
         legend=analysis.legend,

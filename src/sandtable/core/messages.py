@@ -3,7 +3,7 @@
 A template is text with arguments in braces:
 
     {card}              an argument: a number, a text, a seat, a card, a place, a term,
-                        another message, or several of these ("a, b and c")
+                        something printed, another message, or several of these ("a, b and c")
     {n:card|cards}      one of several forms, by a number: the plurals of the language
     {seat:draw|draws}   by a seat: whoever reads it, or anybody else
     {/}                 what stands before it says enough where there is little room
@@ -49,6 +49,16 @@ class Term(NamedTuple):
     name: str
 
 
+class Printed(NamedTuple):
+    """What is printed on a card: content, which no language of messages tells in other words."""
+
+    parts: tuple[str | Term, ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(part if isinstance(part, str) else part.name for part in self.parts)
+
+
 class Message:
     """A key with arguments, and the English template of that key."""
 
@@ -77,7 +87,7 @@ class Message:
 
 
 Argument: TypeAlias = (
-    "int | str | Seat | CardName | PlaceName | Term | Message | Sequence[Argument]"
+    "int | str | Seat | CardName | PlaceName | Term | Printed | Message | Sequence[Argument]"
 )
 
 
@@ -194,6 +204,9 @@ class _Writer:
             self.parts.append(Mark(path, argument, text))
         elif isinstance(argument, int | str):
             self.parts.append(str(argument))
+        elif isinstance(argument, Printed):
+            for number, part in enumerate(argument.parts):
+                self.argument(part, f"{path}.{number}")
         else:
             self._several(argument, path)
 
@@ -254,6 +267,8 @@ def as_json(argument: Argument, *, named: bool = False) -> Any:
         return {"place": argument.id, "name": in_words}
     if isinstance(argument, int | str):
         return argument
+    if isinstance(argument, Printed):
+        return {"printed": [as_json(part) for part in argument.parts]}
     return [as_json(one, named=named) for one in argument]
 
 
@@ -270,6 +285,9 @@ def from_json(data: Any) -> Argument:
     if "key" in data:
         args = {name: from_json(value) for name, value in data["args"].items()}
         return Message(data["key"], data["english"], **args)
+    if "printed" in data:
+        parts = [from_json(part) for part in data["printed"]]
+        return Printed(tuple(part if isinstance(part, Term) else str(part) for part in parts))
     if "seat" in data:
         return Seat(data["seat"])
     if "card" in data:

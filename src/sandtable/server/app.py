@@ -23,6 +23,7 @@ from sandtable.server.web import (
     routes_tables,
 )
 from sandtable.server.web.guard import Guard
+from sandtable.server.web.metrics_port import MetricsPort
 
 _SWITCH_SECONDS = 0.0002
 """Saving a move takes ten short statements on the thread that writes, and after each it waits for
@@ -40,17 +41,21 @@ ROUTES: list[Route | WebSocketRoute] = [
 
 def create_app(settings: Settings) -> Starlette:
     host = Host(settings)
+    metrics = MetricsPort(host.metrics, settings.metrics, host.log)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Host]]:
         await host.start()
+        await metrics.start()
         try:
             yield {"host": host}  # for connections, see `web.connections`
         finally:
+            await metrics.stop()
             await host.stop()
 
     app = Starlette(routes=ROUTES, middleware=[Middleware(Guard, host=host)], lifespan=lifespan)
     app.state.host = host
+    app.state.metrics = metrics
     return app
 
 

@@ -15,8 +15,11 @@ import sandtable
 from sandtable import bots
 from sandtable.core.errors import Mistake
 from sandtable.core.files.nodes import Node
-from sandtable.core.game import Definition, Game
+from sandtable.core.game import Card, Definition, Fact, Game
+from sandtable.core.kit.view_parts import spoken
+from sandtable.server.wire.base import Spoken
 from sandtable.server.wire.games import (
+    LARGEST_CONTENT,
     BotInfo,
     CardInfo,
     Cards,
@@ -24,6 +27,7 @@ from sandtable.server.wire.games import (
     Checked,
     GameInfo,
     Games,
+    KeywordInfo,
     OfferedQuestion,
     OfferInfo,
     RulePart,
@@ -72,9 +76,12 @@ class Catalogue:
         variants = fields["variants"].items() if "variants" in fields else []
         if "content" in fields:
             raise fields["content"].bad("a position with content of its own can't be opened here.")
-        name = fields["game"].text()
+        name, content = fields["game"].text(), ""
         try:
-            return self.make(name, seats, [node.text() for node in variants])
+            if "given" in fields:
+                content = fields["given"].text()
+                self.refuse_content(name, content)
+            return self.make(name, seats, [node.text() for node in variants], content)
         except Mistake as mistake:
             raise fields["game"].bad(str(mistake)) from None
 
@@ -110,12 +117,7 @@ class Catalogue:
     def cards(self, name: str, seats: int | None, variants: Sequence[str]) -> Cards:
         self.definition(name)
         game = self.make(name, seats, variants)
-        return Cards(
-            [
-                CardInfo(card.id, card.name, card.kind, list(card.lines), dict(card.facts))
-                for card in game.cards
-            ]
-        )
+        return Cards([_card(card) for card in game.cards])
 
     def check(self, name: str, text: str) -> Checked:
         """What is wrong with content that somebody wrote for a game."""
@@ -123,6 +125,16 @@ class Catalogue:
         if definition.decks is None:
             raise Mistake(f"{definition.title} reads no content of its players.")
         return Checked(definition.decks.check(text))
+
+    def refuse_content(self, game: str, content: str) -> None:
+        """What could not be brought to a new table cannot come with a saved game either."""
+        if len(content) > LARGEST_CONTENT:
+            raise Mistake(
+                f"What was brought to the saved game is longer than {LARGEST_CONTENT} characters."
+            )
+        problems = self.check(game, content).problems if content else []
+        if problems:
+            raise Mistake(" ".join(problems))
 
     def samples(self, name: str) -> Samples:
         decks = self.definition(name).decks
@@ -135,6 +147,17 @@ class Catalogue:
             if path.is_file():
                 return _rules(title, path.read_text(encoding="utf-8"))
         raise Mistake(f"There is no rules page of {title} yet.")
+
+
+def _card(card: Card) -> CardInfo:
+    lines = [spoken(line) for line in card.says]
+    facts = {name: _fact(fact) for name, fact in card.facts.items()}
+    texts, said = [text for text, _ in lines], [Spoken(**said) for _, said in lines]
+    return CardInfo(card.id, card.name, card.kind, texts, said, facts)
+
+
+def _fact(fact: Fact) -> str | int | list[KeywordInfo]:
+    return [KeywordInfo(*word) for word in fact] if isinstance(fact, tuple) else fact
 
 
 @lru_cache(maxsize=16)

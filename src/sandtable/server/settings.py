@@ -18,9 +18,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False
     """Whether cookies are for HTTPS alone."""
 
+    metrics: str = ""
+    """Address and port where the numbers for Prometheus are told; nowhere if empty."""
+
     bot_workers: int = 1
     bot_seconds: float = 10.0
     """A bot that thinks longer is killed, and a random legal move is played."""
+    worker_memory: int = 2 << 30
+    """What a process in which bots think may take."""
     bot_pace: float = 0.05
     """Between two answers of bots at a table, so that watchers can keep up."""
     engine_seconds: float = 2.0

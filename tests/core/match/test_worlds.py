@@ -66,6 +66,25 @@ async def step(t: T) -> None:
     t.s.notes.append(str(t.roll(100)))
 
 
+async def shown_a_step_later(t: T) -> None:
+    """The first seat knows all cards; the step after each of its answers shows one to everybody."""
+    if t.s.round == 0:
+        for card in t.s.tokens.zones[DECK]:
+            t.show(card, 1)
+    else:
+        t.show(t.s.round, t.everyone)
+    t.s.round += 1
+    await t.choose(0, picks(1, 2), ASK)
+
+
+def test_a_fork_between_two_steps_knows_who_answered_last() -> None:
+    match = match_of(toy(shown_a_step_later)).fork(close=True)
+    for _ in range(3):
+        match.choose(0, "pick 1")
+        assert match.undoable(0) is not None, "that card was nothing new to it"
+        assert standing(match.fork()) == standing(match)
+
+
 def new(seed: int = 1) -> Match[Any, Any]:
     return match_of(toy(step, faces=FACES), seed=seed)
 

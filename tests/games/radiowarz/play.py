@@ -176,13 +176,13 @@ class Play:
 
     def on_air(self, seat: int) -> set[str]:
         """The objectives of a seat with an On Air token, by label."""
-        labels = {region["id"]: region["label"] for region in self.view()["map"]["regions"]}
+        labels = {region["id"]: region["label"] for region in self.match.game.printed["regions"]}
         strip = self.seat(seat)["strip"]["regions"]
         return {labels[each["region"]] for each in strip if each["on_air"]}
 
     def passes(self, seat: int) -> dict[str, int]:
         """By objective on air: how often the string passes it."""
-        labels = {region["id"]: region["label"] for region in self.view()["map"]["regions"]}
+        labels = {region["id"]: region["label"] for region in self.match.game.printed["regions"]}
         strip = self.seat(seat)["strip"]["regions"]
         return {labels[each["region"]]: each["passes"] for each in strip if each["passes"]}
 
@@ -223,7 +223,7 @@ class Play:
 
     def _look_at_options(self, decision: Decision, view: Json) -> None:
         assert decision.options
-        shown = {city["id"] for city in view["map"]["cities"]} | {"button.leave"}
+        shown = {city["id"] for city in self.match.game.printed["cities"]} | {"button.leave"}
         shown |= {link["id"] for seat in view["seats"] for link in seat["links"]}
         allowed = set()
         for option in decision.options:

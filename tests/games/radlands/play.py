@@ -82,7 +82,7 @@ class _Layout:
                 row.insert(0, "camp")
             self.columns[letter] = [re.sub(r"^camp\b", camp, card) for card in row]
         deck = [card for card in self.game.cards if card.kind in ("person", "event")]
-        self.free = [card.id for card in deck for _ in range(int(card.facts["copies"]))]
+        self.free = [card.id for card in deck for _ in range(card.number("copies"))]
 
     def take(self, cards: Iterable[str]) -> list[str]:
         """Cards named somewhere are not among the rest any more."""

@@ -28,7 +28,7 @@ from sandtable.core.chance import seed_from
 from sandtable.core.decisions import Decision
 from sandtable.core.errors import IllegalChoice
 from sandtable.core.files.nodes import parse_yaml
-from sandtable.core.game import build
+from sandtable.core.game import Keyword, build
 from sandtable.core.match.match import Match, begin
 from sandtable.core.messages import Rendered, rendered
 from sandtable.games.sandland import GAME
@@ -263,7 +263,7 @@ class Play:
         return int(self.piece(place)["attack"])
 
     def keywords(self, place: str) -> list[str]:
-        return list(self.piece(place)["keywords"])
+        return [str(Keyword(**keyword)) for keyword in self.piece(place)["keywords"]]
 
     def ready(self, place: str) -> bool:
         return bool(self.piece(place)["ready"])

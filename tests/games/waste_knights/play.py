@@ -87,6 +87,11 @@ class Play:
         view: Json = dict(self.match.view(watcher - 1))
         return view
 
+    def hexes(self) -> list[Json]:
+        """The hexes with what is printed on their tiles."""
+        tiles = self.match.game.printed["tiles"]
+        return [{**tiles[seen["tile"]], **seen} for seen in self.view()["hexes"]]
+
     def seat(self, number: int = 1) -> Json:
         seat: Json = self.view(number)["seats"][number - 1]
         return seat

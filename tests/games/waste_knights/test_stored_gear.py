@@ -8,6 +8,8 @@ import random
 import pytest
 
 from sandtable.core.errors import Mistake
+from sandtable.core.files.moments import moment_text
+from sandtable.core.files.positions import read_position
 from sandtable.games.waste_knights.state import CARGO, PACK
 from tests.games.waste_knights.play import Json, Play, fight, table
 
@@ -228,7 +230,9 @@ def test_a_position_says_who_knows_a_stored_card() -> None:
     t = table(seats=3, one={"pack": pack})
     assert stores(t, 2) == ["medi_shot", "yellow", "yellow"]
     assert stores(t, 3) == ["scope", "medi_shot", "yellow"]
-    assert t.match.game.dump(t.t)["seats"]["1"]["pack"] == pack
+    assert t.match.game.dump(t.t)["seats"]["1"]["pack"] == ["vest", "scope", "medi_shot"]
+    again = read_position(moment_text(t.match), lambda _: t.match.game).match
+    assert again.state.tokens.known == t.s.tokens.known, "that stands among what is exact"
     for wrong in ("vest unseen.5", "vest marked unseen", "machine_pistol unseen +scope"):
         with pytest.raises(Mistake):
             table(seats=3, one={"pack": [wrong]})

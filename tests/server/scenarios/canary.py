@@ -52,7 +52,7 @@ def names_of(game: Game[Any, Any]) -> dict[str, set[str]]:
 
 def _told_to_all(game: Game[Any, Any]) -> str:
     """What is printed where all see it: the gear of knights, the descriptions of decks."""
-    gear = [str(card.facts.get("start", "")) for card in game.cards]
+    gear = [word.name for card in game.cards for word in card.keywords("start")]
     decks = begin(game, game.start(game, seed_from(0))).view(game.seats).get("decks", [])
     leaders = [card.name for card in game.cards if card.kind == "leader"]
     return " ".join([*gear, str(decks), *leaders])

@@ -55,8 +55,9 @@ def quick(path: Path, **changed: Any) -> Settings:
 class Served:
     """A running server."""
 
-    def __init__(self, host: Host, port: int) -> None:
+    def __init__(self, host: Host, port: int, metrics_port: int) -> None:
         self.host = host
+        self.metrics_port = metrics_port
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
 
@@ -82,7 +83,7 @@ async def serving(settings: Settings, buffer: int = 0) -> AsyncIterator[Served]:
             raise AssertionError("the server did not start")
         await asyncio.sleep(0.005)
     try:
-        yield Served(app.state.host, listening.getsockname()[1])
+        yield Served(app.state.host, listening.getsockname()[1], app.state.metrics.port)
     finally:
         server.should_exit = True
         await task

@@ -35,7 +35,9 @@ class Process:
     """Start it, kill it, start it again: the address and the database stay."""
 
     def __init__(self, settings: Settings, workers: int = 1) -> None:
-        self.settings = settings
+        self._metrics_port = free_port()
+        address = f"127.0.0.1:{self._metrics_port}"
+        self.settings = msgspec.structs.replace(settings, metrics=address)
         self.workers = workers
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -73,6 +75,11 @@ class Process:
                         return
                 except httpx2.TransportError:
                     await asyncio.sleep(0.05)
+
+    async def metrics(self) -> str:
+        """The numbers of its first process."""
+        async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{self._metrics_port}") as http:
+            return (await http.get("/")).text
 
     async def kill(self) -> None:
         """Without a warning, the workers with it."""

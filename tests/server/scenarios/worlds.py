@@ -185,6 +185,7 @@ async def choose(table: LiveTable, seat: int, text: str) -> None:
     try:
         async with table.lock, table.change() as change:
             change.advance(LogEntry("choose", seat, text))
+        table.telling.pay()
     except IllegalChoice as refusal:
         raise AssertionError(f"both worlds offered {text!r}") from refusal
 

@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
+import msgspec
 import psycopg
 import pytest
 
@@ -159,6 +160,48 @@ def test_12_the_same_command_id_at_two_processes_is_one_command(settings: Settin
     asyncio.run(scenario())
 
 
+def test_nobody_who_is_connected_elsewhere_is_shown_away(settings: Settings) -> None:
+    async def scenario() -> None:
+        settled = msgspec.structs.replace(settings, away_seconds=0.0)
+        async with (
+            serving(settled) as one,
+            serving(settled) as two,
+            Person(one.url) as anna,
+            Person(two.url) as ben,
+        ):
+            for _ in range(5):
+                table = (await anna.open("oasis", "me", "open"))["table"]["id"]
+                await ben.claim(table, 1)
+                two.host.forget(two.host.tables[table])
+                here = await anna.live(table)
+                there = await ben.live(table)
+                shown = [json.loads(text) for text in there.raw]
+                seats = [each["table"]["seats"][0] for each in shown if "table" in each]
+                assert seats
+                assert all(seat["online"] and not seat["overdue"] for seat in seats)
+                await here.ack("sync")
+
+    asyncio.run(scenario())
+
+
+def test_a_process_that_joins_others_gives_no_grace(settings: Settings) -> None:
+    async def scenario() -> None:
+        graced = msgspec.structs.replace(settings, clock_grace=1000.0)
+        async with serving(graced) as one:
+            assert one.host.time.standing() == 0, "nothing was served before"
+        async with serving(graced) as one:
+            assert one.host.time.standing() > 900
+            async with serving(graced) as two:
+                assert 0 < two.host.time.standing() <= 1000
+                assert two.host.time.now() == pytest.approx(one.host.time.now(), abs=1)
+        async with serving(settings) as one:
+            assert one.host.time.standing() == 0
+            async with serving(graced) as two:
+                assert two.host.time.standing() == 0
+
+    asyncio.run(scenario())
+
+
 def test_another_process_takes_over_the_bots_of_one_that_dies(settings: Settings) -> None:
     async def scenario() -> None:
         async with Process(settings) as process, Person(process.url) as anna:
@@ -211,7 +254,14 @@ def test_several_workers_answer_at_once(settings: Settings) -> None:
 def test_several_workers_need_postgres(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/x.sqlite3"
     given = Namespace(
-        database=url, workers=2, bot_workers=1, origin=[], host="127.0.0.1", port=1, proxy=""
+        database=url,
+        workers=2,
+        bot_workers=1,
+        origin=[],
+        host="127.0.0.1",
+        port=1,
+        proxy="",
+        metrics="",
     )
     with pytest.raises(Mistake, match="PostgreSQL"):
         run(given)

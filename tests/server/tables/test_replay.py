@@ -7,6 +7,8 @@ import random
 import re
 from pathlib import Path
 
+from sandtable.core.files.positions import read_position
+from sandtable.server.catalogue import Catalogue
 from tests.server.scenarios.client import (
     Person,
     play_on,
@@ -43,10 +45,21 @@ def test_who_may_see_which_replay(tmp_path: Path) -> None:
             for watcher in ("1", "all"):
                 await anna.get(f"{path}/replay?as={watcher}", 403)
             assert (await anna.http.get(f"{path}/record")).status_code == 403
+            assert (await anna.http.get(f"{path}/position")).status_code == 403
             await two.lives[0].ack("resign")
             await two.lives[1].until(lambda: two.lives[1].table["status"] == "over")
             everything = (await anna.get(f"{path}/replay?as=all"))["frames"][-1]["view"]
             assert all(seat["cards"] is not None for seat in everything["seats"])
+            first = (await anna.http.get(f"{path}/position?at=0")).text
+            assert first.startswith("game: oasis")
+            assert "!resign" not in first
+            last = (await anna.http.get(f"{path}/position")).text
+            assert "!resign" in last
+            opened = await anna.post("/api/import", {"text": last, "seats": ["me", "me"]}, 201)
+            assert opened["table"]["status"] == "over"
+            missing = await anna.http.get(f"{path}/position?at=9999")
+            assert missing.status_code == 422
+            assert "no moment 9999" in missing.text
 
     asyncio.run(scenario())
 
@@ -91,5 +104,7 @@ def test_a_problem_is_reported_with_record_and_position(tmp_path: Path) -> None:
             assert kept[0] == "A card is missing."
             assert kept[1].startswith("sandtable record 1")
             assert '"deck"' in kept[2]
+            position = read_position(kept[2], Catalogue("tests.server.scenarios.shelf").of_position)
+            assert position.check() == 1
 
     asyncio.run(scenario())

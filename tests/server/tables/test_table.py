@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -36,7 +36,7 @@ class StandIn:
         self.settings = quick(path)
         self.clock = Clock()
         self.time = ServiceTime(self.clock, "test")
-        self.metrics = Metrics(self.clock)
+        self.metrics = Metrics(self.clock, "test")
         self.catalogue = Catalogue("tests.server.scenarios.shelf")
         self.log = logging.getLogger("test")
         self.trouble: list[Exception] = []
@@ -71,6 +71,9 @@ class StandIn:
     def notice_of(self, table_id: str) -> str:
         return ""
 
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        return asyncio.get_running_loop().create_task(work)
+
     def tell_presence(self, table_id: str, seats: set[int]) -> None:
         self.happened.append(f"here: {sorted(seats)}")
 
@@ -85,6 +88,7 @@ class StandIn:
 
     def heard(self) -> list[str]:
         """The kinds of messages that the listener has got."""
+        self.table.telling.pay()
         told, self._told = [*self._told, *drain(self.ear)], []
         return [message.split(b'"')[3].decode() for message in told]
 
@@ -102,7 +106,7 @@ def test_a_change_is_written_then_told_then_driven(tmp_path: Path) -> None:
         assert await begin(host.table) == 0
         assert host.table.state.playing
         assert host.happened == ["written", "driven"]
-        assert host.heard() == ["frame", "status"]
+        assert host.heard() == ["status", "frame"]
 
     asyncio.run(scenario())
 

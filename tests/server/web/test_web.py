@@ -241,7 +241,7 @@ def test_the_routes_about_games(tmp_path: Path) -> None:
             assert games["radlands"]["seats"] == [2]
             assert "random" in [bot["name"] for bot in games["radlands"]["bots"]]
             cards = (await anna.get("/api/games/radlands/cards"))["cards"]
-            assert {"id", "name", "kind", "lines", "facts"} == set(cards[0])
+            assert {"id", "name", "kind", "lines", "spoken", "facts"} == set(cards[0])
             rules = await anna.get("/api/games/radlands/rules")
             aim = rules["chapters"][0]
             assert (aim["number"], aim["parts"][0]["number"]) == ("1", "1.1")
@@ -254,15 +254,44 @@ def test_the_routes_about_games(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_health_and_metrics(tmp_path: Path) -> None:
+def test_health(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, Person(server.url) as anna:
             assert (await anna.get("/api/health"))["ok"]
+
+    asyncio.run(scenario())
+
+
+def test_metrics_are_told_on_a_port_of_their_own_alone(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        settings = quick(tmp_path, metrics="127.0.0.1:0")
+        async with serving(settings) as server, Person(server.url) as anna:
             table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             await play_on([await anna.live(table)], random.Random(1), 2)
-            text = (await anna.http.get("/api/metrics")).text
-            assert re.search(r"^sandtable_entries_total [1-9]", text, re.MULTILINE)
-            assert "sandtable_commit_seconds_bucket" in text
+            assert (await anna.http.get("/api/metrics")).status_code == 404
+            async with Person(f"http://127.0.0.1:{server.metrics_port}") as keeper:
+                text = (await keeper.http.get("/")).text
+                again = (await keeper.http.get("/")).text
+            assert again == text, "made anew every few seconds only"
+            process = f'process="{server.host.name}"'
+            label = re.escape(process)
+            assert re.search(rf"^sandtable_entries_total{{{label}}} [1-9]", text, re.MULTILINE)
+            assert f'sandtable_commit_seconds_bucket{{{process},game="oasis",le="0.001"}}' in text
+            for name in ("bot_queue", "round_age_seconds", "database_bytes", "tables"):
+                assert re.search(rf"^sandtable_{name}{{{label}}} \d+\.\d\d$", text, re.MULTILINE)
+            sums = re.findall(r"_sum{.*} (.*)", text)
+            assert sums
+            assert all(len(each.partition(".")[2]) == 2 for each in sums)
+
+    asyncio.run(scenario())
+
+
+def test_metrics_are_off_unless_asked_for(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server:
+            assert server.metrics_port == 0
+
+    asyncio.run(scenario())
 
     asyncio.run(scenario())
 

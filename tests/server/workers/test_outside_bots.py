@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,13 +45,26 @@ class Stalls(Bot):
     def choose(self, at):
         time.sleep(60)
 
+class Hogs(Bot):
+    def choose(self, at):
+        everything = bytearray(8 << 30)
+        return at.options[0]
+
+class Spies(Bot):
+    def choose(self, at):
+        secrets = [name for name in os.environ if "SANDTABLE" in name or name.startswith("PG")]
+        files = [os.readlink(f"/proc/self/fd/{fd}") for fd in os.listdir("/proc/self/fd")[:-1]]
+        if not secrets and not any("sqlite" in file or "socket" in file for file in files):
+            raise ValueError("nothing to be had here")
+        return at.options[0]
+
 class Talks(Bot):
     def choose(self, at):
         print("Let me see ...")
         os.write(1, b"Hm.\\n")
         return at.options[0]
 """
-NAMES = ("raises", "leaves", "dies", "dreams", "cheats", "stalls", "talks")
+NAMES = ("raises", "leaves", "dies", "dreams", "cheats", "stalls", "hogs", "spies", "talks")
 
 
 @pytest.fixture(autouse=True)
@@ -92,6 +106,20 @@ def notices(tmp_path: Path, bot: str, seconds: float = 10.0) -> list[str]:
 def test_a_bot_that_fails_is_replaced_and_the_table_says_so(tmp_path: Path, bot: str) -> None:
     said = notices(tmp_path, bot)
     assert set(said) == {"The bot at seat 2 failed: a move was drawn by lot."}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_a_bot_that_takes_all_memory_is_stopped_and_the_table_says_so(tmp_path: Path) -> None:
+    assert set(notices(tmp_path, "hogs")) == {"The bot at seat 2 failed: a move was drawn by lot."}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+def test_a_bot_finds_no_way_to_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SANDTABLE_SERVER", "postgresql://secret")
+    monkeypatch.setenv("PGPASSWORD", "secret")
+    assert set(notices(tmp_path, "spies")) == {"The bot at seat 2 failed: a move was drawn by lot."}
 
 
 def test_a_bot_that_stalls_is_replaced_and_the_table_says_so(tmp_path: Path) -> None:

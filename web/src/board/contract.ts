@@ -1,5 +1,6 @@
 /** What a game's folder offers the frame, and what the frame offers a game's board. */
 import { getContext, setContext, type Component, type Snippet } from "svelte";
+import type { Printed } from "../wire/printed";
 import type { CardInfo } from "../wire/protocol";
 
 /** A printed thing, as the server describes it for inspectors. */
@@ -15,8 +16,10 @@ export const shapeOf = (width: number, height: number): Shape =>
   width >= 700 && width > height * 1.05 ? "wide" : "tall";
 
 /** The props of a game's `Board.svelte`, and of its `Hand.svelte` if it has one. */
-export interface BoardProps<V = View> {
+export interface BoardProps<V = View, P = Printed> {
   view: V;
+  /** What is printed on the board: it stays the same object, whatever happens. */
+  printed: P;
   cards: Map<string, Card>;
   shape: Shape;
   /** The seat that looks, or null for a spectator or an open replay. */

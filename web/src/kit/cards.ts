@@ -1,5 +1,8 @@
 /** Cards by their ids, and how many there are of each. */
 import type { Card } from "../board/contract";
+import type { KeywordInfo } from "../wire/protocol";
+
+export type Keyword = KeywordInfo;
 
 export type Cards = Map<string, Card>;
 
@@ -9,9 +12,21 @@ export interface Bag {
   cards: (string | null)[];
 }
 
+/** A printed number of a card. */
+export function printedNumber({ facts }: Pick<Card, "facts">, fact: string): number | undefined {
+  const value = facts[fact];
+  return typeof value === "number" ? value : undefined;
+}
+
+/** A printed row of keywords, tags or icons. */
+export function keywordsOf(card: Pick<Card, "facts"> | undefined, fact: string): Keyword[] {
+  const words = card?.facts[fact];
+  return Array.isArray(words) ? words : [];
+}
+
 /** A card by its id; one that the server did not describe still has a name, and this kind. */
 export function cardNamed(cards: Cards, id: string, kind: string): Card {
-  return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind, lines: [], facts: {} };
+  return cards.get(id) ?? { id, name: id.replaceAll("_", " "), kind, lines: [], spoken: [], facts: {} };
 }
 
 /** Equal cards as one, in the order of their first appearance. */

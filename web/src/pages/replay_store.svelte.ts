@@ -1,5 +1,7 @@
 /** A stored game, frame by frame, as one watcher saw it; fetched in pieces as they are needed. */
 import { api, type Eyes } from "../wire/api";
+import { persist } from "../wire/persist";
+import { printedBy, type Printed } from "../wire/printed";
 import type { PastFrame, ReplayFrame, TableInfo } from "../wire/protocol";
 
 const PIECE = 200;
@@ -15,8 +17,14 @@ export class ReplayStore {
   /** Whose they will be once they are there. */
   wanted = $state<Eyes>("all");
   failed = $state("");
+  /** What is printed on the board; null while that is on its way. */
+  printed = $state.raw<Printed | null>(null);
+  /** Why the board is not there yet; "" if nothing is in its way. */
+  hindered = $state("");
   readonly past = $derived<PastFrame[]>(this.frames);
   #round = 0;
+  #board: string | null = null;
+  #closed = false;
 
   constructor(id: string) {
     this.id = id;
@@ -44,6 +52,7 @@ export class ReplayStore {
         const piece = await api.replay(this.id, eyes, frames.length, frames.length + PIECE - 1);
         if (round !== this.#round) return;
         this.table = piece.table;
+        void this.#loadBoard(piece.table.printed);
         this.rules = piece.rules;
         this.total = piece.total;
         if (piece.frames.length === 0) break;
@@ -57,5 +66,21 @@ export class ReplayStore {
     } catch (error) {
       this.failed = (error as Error).message;
     }
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #loadBoard(hash: string): Promise<void> {
+    if (hash === this.#board) return;
+    this.#board = hash;
+    const printed = await persist(
+      () => printedBy(hash),
+      (sentence) => (this.hindered = sentence),
+      () => !this.#closed,
+    );
+    if (printed) this.printed = printed;
   }
 }

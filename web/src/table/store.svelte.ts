@@ -17,6 +17,8 @@ import type {
   ServerMessage,
   TableInfo,
 } from "../wire/protocol";
+import { persist } from "../wire/persist";
+import { printedBy, type Printed } from "../wire/printed";
 import { socketUrl, TableSocket, type Link, type Wish } from "../wire/socket";
 import { Picker } from "./choosing/picker.svelte";
 import { History } from "./history.svelte";
@@ -61,6 +63,12 @@ export class TableStore {
   requests = $state.raw<OpenRequest[]>([]);
   cards = $state.raw<Map<string, Card>>(new Map());
   parts = $state.raw<GameParts | null>(null);
+  /** What is printed on the board; null while that is on its way. */
+  printed = $state.raw<Printed | null>(null);
+  #gameHindered = $state("");
+  #boardHindered = $state("");
+  /** Why the board is not there yet; "" if nothing is in its way. */
+  readonly hindered = $derived(this.#gameHindered || this.#boardHindered);
   game = $state.raw<GameInfo | null>(null);
   inspected = $state.raw<(Inspected & { firm: boolean }) | null>(null);
   toast = $state("");
@@ -87,6 +95,9 @@ export class TableStore {
   #sent = -1;
   #syncing = false;
   #toastTimer: number | undefined;
+  #closed = false;
+  /** The hash of what is printed on the board. */
+  #board: string | null = null;
 
   constructor(id: string, as: string | null = null) {
     this.id = id;
@@ -98,6 +109,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.#closed = true;
     this.stage.clear();
     this.#socket.close();
   }
@@ -201,6 +213,7 @@ export class TableStore {
     this.arrived = hello.past;
     this.stage.clear();
     void this.#loadGame(hello.table);
+    void this.#loadBoard(hello.table.printed);
     if (hello.now) void this.stage.draw({ seq: hello.seq, now: hello.now }, []);
   }
 
@@ -220,15 +233,30 @@ export class TableStore {
 
   async #loadGame(table: TableInfo): Promise<void> {
     if (this.parts || !table.game) return;
-    const [parts, { cards }, { games }] = await Promise.all([
-      loadGame(table.game),
-      api.cards(table.game, table.variants, table.seats.length),
-      api.games(),
-    ]);
+    const fetched = await this.#persist(
+      () => Promise.all([loadGame(table.game), api.cards(table.game, table.variants, table.seats.length), api.games()]),
+      (sentence) => (this.#gameHindered = sentence),
+    );
+    if (!fetched) return;
+    const [parts, { cards }, { games }] = fetched;
     this.game = games.find(({ name }) => name === table.game) ?? null;
     this.cards = new Map(cards.map((card) => [card.id, card]));
     this.parts = parts ?? null;
     if (!parts) this.say("This game has no board yet.");
+  }
+
+  async #loadBoard(hash: string): Promise<void> {
+    if (hash === this.#board) return;
+    this.#board = hash;
+    const printed = await this.#persist(
+      () => printedBy(hash),
+      (sentence) => (this.#boardHindered = sentence),
+    );
+    if (printed && this.#board === hash) this.printed = printed;
+  }
+
+  #persist<T>(work: () => Promise<T>, failed: (sentence: string) => void): Promise<T | undefined> {
+    return persist(work, failed, () => !this.#closed);
   }
 
   // What is asked

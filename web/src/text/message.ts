@@ -21,6 +21,7 @@ const isObject = (value: unknown): value is Json => typeof value === "object" &&
 function argumentAt(args: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((here, step) => {
     if (!isObject(here)) return undefined;
+    if (isObject(here["printed"])) return here["printed"][step];
     return isObject(here["args"]) && "key" in here ? here["args"][step] : here[step];
   }, args);
 }
@@ -34,6 +35,18 @@ function marked(argument: unknown, names: string[]): Piece | undefined {
     if (typeof id === "string") return { text: String(name), mark: { kind, id } };
   }
   return undefined;
+}
+
+/** What is printed on a card, in pieces. */
+export function printedPieces(argument: unknown): Piece[] {
+  const parts: unknown[] = isObject(argument) && Array.isArray(argument["printed"]) ? argument["printed"] : [];
+  return parts.map((part) => marked(part, []) ?? { text: String(part) });
+}
+
+/** A term among the arguments of a message. */
+export function termOf(argument: unknown): { id: string; name: string } | undefined {
+  const term = marked(argument, []);
+  return term?.mark?.kind === "term" ? { id: term.mark.id, name: term.text } : undefined;
 }
 
 /** A text in pieces, with the names of those who sit at the table. */

@@ -65,6 +65,8 @@ export const api = {
         seats: String(seats),
       })}`,
     ),
+  /** What is printed on a board, by its hash. */
+  printed: (hash: string) => get<Record<string, unknown>>(`/printed/${encodeURIComponent(hash)}`),
   rules: (game: string) => get<Rules>(`/games/${encodeURIComponent(game)}/rules`),
   samples: (game: string) => get<Samples>(`/games/${encodeURIComponent(game)}/samples`),
   check: (game: string, body: CheckContent) => post<Checked>(`/games/${encodeURIComponent(game)}/check`, body),
@@ -79,5 +81,6 @@ export const api = {
   report: (id: string, body: Report) => post<Reported>(`${at(id)}/report`, body),
   replay: (id: string, as: Eyes, from: number, to: number) =>
     get<Replay>(`${at(id)}/replay?${new URLSearchParams({ as: String(as), from: String(from), to: String(to) })}`),
+  position: async (id: string, seq: number) => (await ask("GET", `${at(id)}/position?at=${seq}`)).text(),
   record: async (id: string) => (await ask("GET", `${at(id)}/record`)).text(),
 };

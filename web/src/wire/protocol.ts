@@ -38,7 +38,8 @@ export interface CardInfo {
   name: string;
   kind: string;
   lines: string[];
-  facts: Record<string, string | number>;
+  spoken: Spoken[];
+  facts: Record<string, string | number | KeywordInfo[]>;
 }
 
 export interface Cards {
@@ -184,6 +185,13 @@ export interface Import {
   seats?: string[];
   title?: string;
   private?: boolean;
+}
+
+/** A word or an icon that is printed on a card, for itself. */
+export interface KeywordInfo {
+  id: string;
+  name: string;
+  number: number;
 }
 
 /** Hand my seat to a bot. Which one, nobody chooses; the clock runs on. */
@@ -400,7 +408,7 @@ export interface SeatsChanged {
 
 export type ServerMessage = Hello | Frame | Update | SeatsChanged | Chatted | Ack | Refusal;
 
-/** A message: what a text says, for clients that name, link, colour or translate it. Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": text}`, `{"place": element, "name": text}`, `{"term": id, "name": text}`, another message (`{"key", "args", "english"}`), or a list of these. */
+/** A message: what a text says, for clients that name, link, colour or translate it. Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": text}`, `{"place": element, "name": text}`, `{"term": id, "name": text}`, another message (`{"key", "args", "english"}`), a list of these, or what is printed, `{"printed": [...]}`: texts and terms. */
 export interface Spoken {
   key: string;
   args?: Record<string, unknown>;
@@ -439,6 +447,7 @@ export interface TableInfo {
   seed: string;
   rules: number;
   rematch: string;
+  printed: string;
 }
 
 export interface Tables {

@@ -145,6 +145,11 @@ describe("the sheet", () => {
     expect(laid.at.get("city.x")).toEqual([380, 730]);
   });
 
+  it("is laid out once each way, however many frames show it", () => {
+    expect(lay(sheet, true)).toBe(lay(sheet, true));
+    expect(lay(sheet, false)).not.toBe(lay(sheet, true));
+  });
+
   it("does not turn back when something else takes a little room", () => {
     expect(wantsTurning(sheet, 390, 360, false)).toBe(false);
     expect(wantsTurning(sheet, 390, 360, true)).toBe(true);

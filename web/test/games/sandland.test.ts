@@ -2,23 +2,27 @@ import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { BODIES } from "../../src/games/sandland/art/parts";
 import { ANYTHING, curve, deckText, finds, readDeck, size } from "../../src/games/sandland/builder/deck";
-import { placed } from "../../src/games/sandland/view";
-import { keywordSign, parseLine } from "../../src/games/sandland/words";
+import { keywordsNow, keywordText, placed } from "../../src/games/sandland/view";
+import { keywordSign, lineOf } from "../../src/games/sandland/words";
 import type { Card } from "../../src/board/contract";
 import { read, type Sheet } from "../../src/kit/drawing";
 
 function card(id: string, name: string, kind: string, facts: Card["facts"] = {}, lines: string[] = []): Card {
-  return { id, name, kind, facts, lines };
+  return { id, name, kind, facts, lines, spoken: [] };
 }
+const DEMON = { id: "demon", name: "Demon", number: 0 };
 const CARDS = new Map(
   [
     card("leader_thief", "Thief", "leader", { water: 2 }),
-    card("thief", "Thief", "unit", { cost: 1, tags: "Demon", keywords: "" }, ["Reveal: the opponent loses 1 Scrap."]),
-    card("ghost", "Ghost", "unit", { cost: 0, tags: "Demon", keywords: "" }),
+    card("thief", "Thief", "unit", { cost: 1, tags: [DEMON] }, ["Reveal: the opponent loses 1 Scrap."]),
+    card("ghost", "Ghost", "unit", { cost: 0, tags: [DEMON] }),
     card("muniel_plump", "Muniel, Final Form: Plump", "unit", {
       cost: 2,
-      tags: "Angel",
-      keywords: "Counterattack, Armor 1",
+      tags: [{ id: "angel", name: "Angel", number: 0 }],
+      keywords: [
+        { id: "counterattack", name: "Counterattack", number: 0 },
+        { id: "armor", name: "Armor", number: 1 },
+      ],
     }),
     card("run", "Run", "tactic", { cost: 0 }),
   ].map((one) => [one.id, one]),
@@ -73,11 +77,11 @@ describe("a search", () => {
   it("goes by words, tag, keyword, kind and cost", () => {
     expect(found({})).toHaveLength(4);
     expect(found({ words: "LOSES scrap" })).toEqual(["thief"]);
-    expect(found({ tag: "Demon" })).toEqual(["thief", "ghost"]);
-    expect(found({ keyword: "Armor" })).toEqual(["muniel_plump"]);
+    expect(found({ tag: "demon" })).toEqual(["thief", "ghost"]);
+    expect(found({ keyword: "armor" })).toEqual(["muniel_plump"]);
     expect(found({ kind: "tactic" })).toEqual(["run"]);
     expect(found({ costs: [1, 2] })).toEqual(["thief", "muniel_plump"]);
-    expect(found({ tag: "Demon", costs: [2] })).toEqual([]);
+    expect(found({ tag: "demon", costs: [2] })).toEqual([]);
   });
 });
 
@@ -101,19 +105,26 @@ describe("what lies on the table while I deploy", () => {
 });
 
 describe("card text", () => {
-  it("begins with when it happens", () => {
-    expect(parseLine("Reveal: heal neighbors 2.")).toEqual({ timing: "reveal", text: "Heal neighbors 2." });
-    expect(parseLine("No effect: none.")).toEqual({ timing: undefined, text: "No effect: none." });
+  const text = { printed: [{ term: "heal", name: "heal" }, " neighbors 2"] };
+
+  it("has a sign for when it happens, and its terms are marked", () => {
+    const spoken = { key: "line.timed", args: { when: { term: "reveal", name: "Aufdecken" }, text } };
+    expect(lineOf(spoken)).toEqual({
+      timing: { id: "reveal", name: "Aufdecken" },
+      pieces: [{ text: "Heal", mark: { kind: "term", id: "heal" } }, { text: " neighbors 2" }, { text: "." }],
+    });
+    expect(lineOf({ key: "line.text", args: { text } }).timing).toBeUndefined();
   });
 
-  it("has a sign for each keyword, whatever its number", () => {
-    expect(["Armor 2", "Armor Piercing", "Agile", "Agile 2", "Splash 1", "Cannot Move"].map(keywordSign)).toEqual([
-      "armor",
-      "pierce",
-      "agile",
-      "agile",
-      "splash",
-      "rooted",
-    ]);
+  it("has a sign for each keyword", () => {
+    const signs = ["armor", "armor_piercing", "splash", "cannot_move"].map((id) =>
+      keywordSign({ id, name: "", number: 0 }),
+    );
+    expect(signs).toEqual(["armor", "pierce", "splash", "rooted"]);
+  });
+
+  it("has keywords of frames from before they were terms", () => {
+    const armor = { id: "armor", name: "Armor", number: 2 };
+    expect(keywordsNow({ keywords: ["Armor 2", armor] }).map(keywordText)).toEqual(["Armor 2", "Armor 2"]);
   });
 });

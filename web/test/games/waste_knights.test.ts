@@ -4,11 +4,14 @@ import { onShow } from "../../src/games/waste_knights/parts/show";
 import {
   corners,
   held,
+  hexesOf,
   middleOf,
   RADIUS,
   routeOf,
   SIZE,
+  type Hex,
   type Move,
+  type Printed,
   type WasteKnights,
 } from "../../src/games/waste_knights/view";
 import { percent } from "../../src/games/waste_knights/words";
@@ -16,6 +19,28 @@ import { percent } from "../../src/games/waste_knights/words";
 const gear = (id: string, card: string) => ({ id, card, marked: false, enhancements: [] });
 
 describe("the map of Waste Knights", () => {
+  const tokens = { threat: 0, obstacle: 0, radiation: 0, contamination: 0 };
+  const lying: Hex = { id: "a1", tile: "bog", tokens, special: null, tasks: [], knights: [1], explored_by: [] };
+  const place = { id: "a1", row: 0, column: 0, q: 0, r: -3, tier: 3 };
+  const bog = { name: "Bog", number: 7, kind: "normal", terrain: "swamp", difficulty: 2 };
+  const tile = { ...bog, threat: 1, radiation: 0, contamination: 1 };
+  const printed = { places: [place], tiles: { bog: tile } } as unknown as Printed;
+
+  it("puts together what lies on a hex, where it is and what is printed there", () => {
+    const view = { hexes: [lying] } as unknown as WasteKnights;
+    expect(hexesOf(view, printed)).toEqual([{ ...place, ...tile, ...lying }]);
+  });
+
+  it("believes a view that says itself what is printed, as those of old games do", () => {
+    const view = { hexes: [{ ...lying, ...place, ...tile, name: "Old Bog" }] } as unknown as WasteKnights;
+    expect(hexesOf(view, printed)[0]).toMatchObject({ name: "Old Bog", q: 0, knights: [1] });
+  });
+
+  it("leaves out a tile that is not known, rather than to fail", () => {
+    const view = { hexes: [{ ...lying, tile: "unknown" }] } as unknown as WasteKnights;
+    expect(hexesOf(view, printed)).toEqual([]);
+  });
+
   it("has pointy hexes that touch each other and fill its size", () => {
     const [ax, ay] = middleOf({ q: 0, r: 0 });
     for (const [q, r] of [
@@ -67,7 +92,7 @@ describe("cards on show", () => {
       ["strider", "vehicle"],
       ["furball", "wasteland"],
       ["pit_fight", "task"],
-    ].map(([id = "", kind = ""]) => [id, { id, name: id, kind, lines: [], facts: {} } as Card]),
+    ].map(([id = "", kind = ""]) => [id, { id, name: id, kind, lines: [], spoken: [], facts: {} } as Card]),
   );
   const view = {
     viewer: 0,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Card } from "../../src/board/contract";
 import { counted, fitting, known } from "../../src/kit/cards";
 
-const card = (id: string): Card => ({ id, name: id.toUpperCase(), kind: "person", lines: [], facts: {} });
+const card = (id: string): Card => ({ id, name: id.toUpperCase(), kind: "person", lines: [], spoken: [], facts: {} });
 
 describe("cards", () => {
   it("are counted in the order of their first appearance", () => {

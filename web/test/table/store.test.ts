@@ -8,6 +8,8 @@ const sounds: string[] = [];
 const told: string[] = [];
 const replayed: unknown[][] = [];
 const moved: number[] = [];
+const fetched: string[] = [];
+const net = { offline: false };
 vi.mock("../../src/app/settings.svelte", () => ({ settings }));
 vi.mock("../../src/app/notify", () => ({
   sound: (which: string) => sounds.push(which),
@@ -29,11 +31,19 @@ vi.mock("../../src/wire/api", () => {
     return Promise.resolve({ frames: [{ seq: asked[2], view: { fetched: asked[2] } }] });
   };
   const cards = (): Promise<{ cards: unknown[] }> =>
-    Promise.resolve({ cards: [{ id: "scout", name: "Scout", kind: "person", lines: ["Draw.", "Rest."], facts: {} }] });
+    Promise.resolve({
+      cards: [{ id: "scout", name: "Scout", kind: "person", lines: ["Draw.", "Rest."], spoken: [], facts: {} }],
+    });
   const offered = [{ key: "defend", rule: "9", label: "may defend" }];
   const games = (): Promise<{ games: unknown[] }> =>
     Promise.resolve({ games: [{ name: "sandland" }, { name: "radlands", offers: [], offered }] });
-  return { Refused, api: { replay, cards, games } };
+  const printed = (hash: string): Promise<unknown> => {
+    fetched.push(hash);
+    return net.offline
+      ? Promise.reject(new Refused("The server can't be reached right now."))
+      : Promise.resolve({ hash });
+  };
+  return { Refused, api: { replay, cards, games, printed } };
 });
 
 const option = (text: string, path = [text]): Choosable => ({ text, description: text, path });
@@ -70,6 +80,7 @@ const table = {
   title: "",
   variants: [],
   status: "running",
+  printed: "",
   seats: [seat(0, "Anna", true), seat(1, "Ben", false)],
 } as unknown as TableInfo;
 /** What happened, with the name of whoever did it for `{seat}`. */
@@ -118,7 +129,8 @@ describe("the store of a table", () => {
     vi.useFakeTimers();
     FakeSocket.all = [];
     Object.assign(settings, { speed: 1, confirm: false });
-    for (const list of [sounds, told, replayed, moved]) list.length = 0;
+    net.offline = false;
+    for (const list of [sounds, told, replayed, moved, fetched]) list.length = 0;
     vi.stubGlobal("WebSocket", FakeSocket);
     vi.stubGlobal(
       "window",
@@ -132,6 +144,36 @@ describe("the store of a table", () => {
     store.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+  });
+
+  describe("its board", () => {
+    const printed = (hash: string): Partial<Hello> => ({ table: { ...table, printed: hash } });
+
+    it("is nothing where nothing is printed", async () => {
+      await greet();
+      expect([store.printed, fetched]).toEqual([{}, []]);
+    });
+
+    it("is fetched by its hash, once", async () => {
+      await greet(printed("abc"));
+      await greet(printed("abc"));
+      expect([store.printed, fetched, store.hindered]).toEqual([{ hash: "abc" }, ["abc"], ""]);
+    });
+
+    it("is fetched again until it is there, and meanwhile it is said why it is not", async () => {
+      net.offline = true;
+      await greet(printed("later"));
+      expect([store.printed, store.hindered]).toEqual([null, "The server can't be reached right now."]);
+      net.offline = false;
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([store.printed, store.hindered]).toEqual([{ hash: "later" }, ""]);
+    });
+
+    it("is another one once the table stands on another one", async () => {
+      await greet(printed("one"));
+      await greet(printed("two"));
+      expect(store.printed).toEqual({ hash: "two" });
+    });
   });
 
   describe("its connection", () => {

@@ -55,6 +55,28 @@ describe("a message", () => {
     expect(plain("", odd, NAMES)).toBe("Ana{n}{gone.0}{}");
   });
 
+  it("is told in another language by its marks alone", () => {
+    const other = {
+      ...attack,
+      parts: ["⟦", "{at.where}", " ", "{seat}", " ", "{cards.1}", " ", "{kind}", "⟧"],
+      short: 4,
+    };
+    expect(plain(TEXT, other, NAMES)).toBe("⟦space 3 Bo Boro melee⟧");
+    expect(brief(TEXT, other, NAMES)).toBe("⟦space 3 Bo");
+    expect(pieces(TEXT, other, NAMES).flatMap(({ mark }) => mark?.kind ?? [])).toEqual([
+      "place",
+      "seat",
+      "card",
+      "term",
+    ]);
+  });
+
+  it("has the terms of what is printed", () => {
+    const text = { printed: ["zwei ", { term: "raid", name: "Raids" }] };
+    const said = { key: "doing", args: { text }, parts: ["zwei ", "{text.1}"] };
+    expect(pieces("", said, NAMES)).toEqual([{ text: "zwei " }, { text: "Raids", mark: { kind: "term", id: "raid" } }]);
+  });
+
   it("is short where there is little room", () => {
     const play = { key: "play", args: { card: lunk }, parts: ["Play ", "{card}", ", here (2 water)"], short: 2 };
     expect(brief("Play Lunk, here (2 water)", play, NAMES)).toBe("Play Lunk");

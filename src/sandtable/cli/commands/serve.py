@@ -56,7 +56,20 @@ def add(commands: Any) -> None:
         metavar="ADDRESS",
         help="the address of the proxy in front, whose word on who calls is taken",
     )
+    parser.add_argument(
+        "--metrics",
+        type=_address,
+        metavar="ADDRESS:PORT",
+        help="where numbers for Prometheus are told, like 127.0.0.1:9100 (default: nowhere)",
+    )
     parser.set_defaults(run=run)
+
+
+def _address(text: str) -> str:
+    host, _, port = text.rpartition(":")
+    if not host or not port.isascii() or not port.isdecimal() or not 0 < int(port[:6]) < 65536:
+        raise argparse.ArgumentTypeError(f"that reads like 127.0.0.1:9100, not {text!r}.")
+    return text
 
 
 def _origin(text: str) -> str:
@@ -74,6 +87,7 @@ def run(args: argparse.Namespace) -> int:
         bot_workers=args.bot_workers,
         origins=tuple(args.origin),
         names=(args.host,),
+        metrics=args.metrics or "",
         secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
     )
     _refuse_taken_port(args.host, args.port)

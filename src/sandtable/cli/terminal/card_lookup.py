@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from sandtable.core.game import Card
+from sandtable.core.game import Card, Fact
 
 
 def find(asked: str, cards: Sequence[Card]) -> list[Card]:
@@ -25,7 +25,7 @@ def find(asked: str, cards: Sequence[Card]) -> list[Card]:
 def lines(card: Card) -> list[str]:
     """All of a card: kind, printed numbers, and what it does."""
     facts = [
-        f"{name.replace('_', ' ')} {value}"
+        f"{name.replace('_', ' ')} {_in_words(value)}"
         for name, value in card.facts.items()
         if not name.startswith("ability")  # the lines tell what each ability costs
     ]
@@ -33,6 +33,10 @@ def lines(card: Card) -> list[str]:
         f"{card.name} ({', '.join([card.kind, *facts])})",
         *(f"  {line}" for line in card.lines),
     ]
+
+
+def _in_words(fact: Fact) -> str:
+    return ", ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
 
 
 def _simple(text: str) -> str:

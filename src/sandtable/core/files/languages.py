@@ -1,5 +1,7 @@
 """A language as a folder: `language.toml`, and the templates of each game in a file of its name.
 
+`sandtable.toml` has those of the house, which are said in every game.
+
 English needs none of it, since its templates stand in the code; the files of `locales/en` are made
 from there, for whoever translates. `language.toml` says how the language counts (`plural`, the
 expression that gettext uses: which form the number n takes) and what a seat is called.
@@ -26,9 +28,12 @@ def read_language(folder: Path, game: str) -> Language:
         plural = gettext.c2py(about["plural"])
     except ValueError:
         raise Mistake(f"{folder / 'language.toml'}: 'plural' is no expression in n.") from None
-    templates = _table(folder / f"{game}.toml")
-    for key, template in templates.items():
-        _check(folder / f"{game}.toml", key, template)
+    templates: dict[str, str] = {}
+    for path in (folder / "sandtable.toml", folder / f"{game}.toml"):
+        found = _table(path) if path.exists() or path.stem == game else {}
+        for key, template in found.items():
+            _check(path, key, template)
+        templates |= found
     joined = (about["comma"], about["and"])
     return Language(templates, plural, about["seat"], about["you"], joined)
 

@@ -16,6 +16,11 @@ from sandtable.core.table import B, S, Table
 
 def moment_text(match: Match[S, B]) -> str:
     """The file: the last state between two steps, and the moves that were made since."""
+    return written(moment_of(match))
+
+
+def moment_of(match: Match[S, B]) -> Json:
+    """The same as data; as JSON it is such a file, too."""
     game = match.game
     head: Json = {"game": game.name, "seats": game.seats}
     if game.variants:
@@ -23,7 +28,7 @@ def moment_text(match: Match[S, B]) -> str:
     if game.content_text:
         head["given"] = game.content_text
     head["about"] = f"After {match.state.count} choices."
-    return written({**head, **_table_and_moves(match), "expect": {"hash": match.state.hash()}})
+    return {**head, **_table_and_moves(match), "expect": {"hash": match.state.hash()}}
 
 
 def _table_and_moves(match: Match[S, B]) -> Json:

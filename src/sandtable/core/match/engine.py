@@ -51,6 +51,7 @@ class Engine(Generic[S, B]):
         *,
         base: S | None = None,
         irrevocable: int = 0,
+        actor: int = NOBODY,
         auto: bool = False,
         listen: bool = False,
     ) -> None:
@@ -63,6 +64,8 @@ class Engine(Generic[S, B]):
         self._first = first
         self._base = first if base is None else base
         self._base_irrevocable = irrevocable
+        self._base_actor = actor
+        """Who had answered last there: what comes next may follow from that answer."""
         self._copy_every = _CHOICES_BETWEEN_COPIES if base is None else 0
         """At least so many choices lie between two copies of the state; 0: there are none."""
         self._marks: list[int] = []
@@ -252,7 +255,7 @@ class Engine(Generic[S, B]):
         table, state, coroutine = self.table, self.table.s, self._coroutine
         assert coroutine is not None
         silent = 0
-        copy: tuple[S, int] | None = None
+        copy: tuple[S, int, int] | None = None
         while True:
             value: object = None
             if question is None:
@@ -260,7 +263,7 @@ class Engine(Generic[S, B]):
                     self._truncate()
                     return
                 if state.count >= table.rest:
-                    copy = state.copy(), table.irrevocable
+                    copy = state.copy(), table.irrevocable, table.actor
             else:
                 if question is not self._question:
                     self._question = question
@@ -279,7 +282,7 @@ class Engine(Generic[S, B]):
                 self._stop()
                 return
         if copy is not None:  # only now: had the rules failed, the old copy would be needed
-            self._base, self._base_irrevocable = copy
+            self._base, self._base_irrevocable, self._base_actor = copy
             self._plan_rest()
 
     def _stop(self) -> None:
@@ -365,6 +368,7 @@ class Engine(Generic[S, B]):
     def _restart(self) -> None:
         self.table: Table[S, B] = Table(self.game, self._base.copy())
         self.table.irrevocable = self._base_irrevocable
+        self.table.actor = self._base_actor
         self._question = None
         self._coroutine = None
         self._plan_rest()
@@ -396,6 +400,7 @@ class Engine(Generic[S, B]):
         copied = self._base.count - self._first.count
         if len(choices) < copied:
             self._base, self._base_irrevocable, copied = self._first, 0, 0
+            self._base_actor = NOBODY
         self.choices = choices[:]
         self._marks = self._marks[:copied]
         frames, self.frames = self.frames, None

@@ -333,6 +333,7 @@ class Match(Engine[S, B]):
             self._first,
             base=self._base,
             irrevocable=self._base_irrevocable,
+            actor=self._base_actor,
             auto=self.auto,
         )
         new.choices = choices[:]

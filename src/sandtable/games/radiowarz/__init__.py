@@ -10,6 +10,8 @@ from sandtable.games.radiowarz.box import Box, T, strip_of
 from sandtable.games.radiowarz.content.maps import read_map, shipped
 from sandtable.games.radiowarz.display.inspector import cards
 from sandtable.games.radiowarz.display.options import describe, path
+from sandtable.games.radiowarz.display.printed import printed
+from sandtable.games.radiowarz.display.printed_types import Sheet
 from sandtable.games.radiowarz.display.view import view
 from sandtable.games.radiowarz.display.view_types import View
 from sandtable.games.radiowarz.position import dump, entries, load
@@ -56,7 +58,9 @@ GAME = Definition(
         resign,
         (turn.ALL_SIX, turn.MOST_POINTS, turn.SHORTER_STRING, turn.ALIKE, turn.OTHERS_GAVE_UP),
     ),
-    display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
+    display=Display(
+        view, describe, path, cards, f"{__name__}.terminal.board", View, printed, Sheet
+    ),
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, Evaluator(box).evaluate, final_standing
     ),

@@ -113,6 +113,11 @@ class Box:
         """By trait and face: whether such a card has it."""
         self.costs = tuple(card.cost for card in self.deck)
         self.queues = (*[0] * len(people), *(event.queue for event in self.events))
+        self.resolving = {
+            f"{self.event(face).name}: {self.event(face).text}": face
+            for face in (*range(self.first_event, self.silo), self.raiders)
+        }
+        """What the state has for an event that happens, and its face."""
         self.junk = (*(card.junk for card in self.deck), 0)
 
     def event(self, face: int) -> Event:

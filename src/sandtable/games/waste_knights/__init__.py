@@ -7,10 +7,12 @@ from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights import prompts
 from sandtable.games.waste_knights.analysis.evaluation import evaluate
 from sandtable.games.waste_knights.analysis.observation import Observer, legend
-from sandtable.games.waste_knights.box import Box, T, printed
+from sandtable.games.waste_knights.box import Box, T, house_tables
 from sandtable.games.waste_knights.display.inspector import cards
 from sandtable.games.waste_knights.display.options import describe
 from sandtable.games.waste_knights.display.paths import path
+from sandtable.games.waste_knights.display.printed import printed
+from sandtable.games.waste_knights.display.printed_types import Printed
 from sandtable.games.waste_knights.display.view import view
 from sandtable.games.waste_knights.display.view_types import View
 from sandtable.games.waste_knights.position.dump import dump
@@ -30,7 +32,7 @@ MISSIONS = tuple(
     Variant(
         identifier(mission.name).replace("_", "-"), f"The mission {mission.name}.", mission.seats
     )
-    for mission in printed().missions[1:]
+    for mission in house_tables().missions[1:]
 )
 """Without one of them the mission is Savior of the Waste."""
 VARIANTS = (*MISSIONS, Variant(DRAWN_KNIGHTS, "Knights are drawn by lot instead of chosen."))
@@ -38,7 +40,7 @@ VARIANTS = (*MISSIONS, Variant(DRAWN_KNIGHTS, "Knights are drawn by lot instead 
 
 def make_box(seats: int, variants: tuple[str, ...], content: str) -> Box:
     """What is printed; it reads no content."""
-    return Box(printed(), seats, variants)
+    return Box(house_tables(), seats, variants)
 
 
 def choices(t: T, seat: int) -> Json:
@@ -55,7 +57,7 @@ GAME = Definition(
     title="Waste Knights",
     blurb="Drive, fight and trade across a wasted continent, while your rivals play the Waste.",
     version=VERSION,
-    seats=printed().missions[0].seats,
+    seats=house_tables().missions[0].seats,
     variants=VARIANTS,
     cap=6000,
     box=make_box,
@@ -74,7 +76,9 @@ GAME = Definition(
             missions.OTHERS_GAVE_UP,
         ),
     ),
-    display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
+    display=Display(
+        view, describe, path, cards, f"{__name__}.terminal.board", View, printed, Printed
+    ),
     analysis=lambda box: Analysis(Observer().observe, legend, evaluate, standings, TURNS_PLANNED),
     position=Position(load, dump, entries),
     opening_choices=choices,

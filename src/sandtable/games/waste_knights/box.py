@@ -50,7 +50,7 @@ class Tables:
 
 
 @lru_cache(maxsize=1)
-def printed() -> Tables:
+def house_tables() -> Tables:
     """What is printed, as the files of the house say."""
     return Tables(house_entries)
 
@@ -117,6 +117,7 @@ class Box:
             for row in self.printed
         )
         """By knight: the panels whose printed gear is there to be used."""
+        self.fuel_weapons = tuple(card.name for card in self.gear if card.ammo == "fuel")
         self.gear_worth = tuple(self.numbers.worth[card.colour] for card in self.gear)
         """By gear: its value in green gear."""
         self.starting = tuple(self.gear_named(title) for title in STARTING_GEAR)

@@ -198,7 +198,7 @@ class State(core.State):
     wanted: tuple[int, int] = (-1, -1)
     """Starting ranges that the two sides have set."""
     fuelled: int = 0
-    """Sides that have paid Fuel for a weapon in this combat, as bits 2 * side + hand."""
+    """Sides that have paid Fuel for a weapon in this combat, as bits 2 * weapon + side."""
     resume: str = ""
     """The phase after a combat or trade."""
 

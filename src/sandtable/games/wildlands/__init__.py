@@ -14,6 +14,8 @@ from sandtable.games.wildlands.content.maps import read_map, shipped_text
 from sandtable.games.wildlands.content.sight import Sight
 from sandtable.games.wildlands.display.inspector import cards
 from sandtable.games.wildlands.display.options import describe, path
+from sandtable.games.wildlands.display.printed import printed
+from sandtable.games.wildlands.display.printed_types import Sheet
 from sandtable.games.wildlands.display.view import view
 from sandtable.games.wildlands.display.view_types import View
 from sandtable.games.wildlands.position import dump, entries, load
@@ -75,7 +77,9 @@ GAME = Definition(
             ending.OTHERS_GAVE_UP,
         ),
     ),
-    display=Display(view, describe, path, cards, f"{__name__}.terminal.board", View),
+    display=Display(
+        view, describe, path, cards, f"{__name__}.terminal.board", View, printed, Sheet
+    ),
     analysis=lambda box: Analysis(
         Observer(box).observe, legend, evaluate, final_standing, turns_planned=1
     ),

@@ -22,7 +22,6 @@ from sandtable.games.wildlands.content.factions import (
     SHIELD,
     Faction,
 )
-from sandtable.games.wildlands.content.map_view import printed
 from sandtable.games.wildlands.content.maps import CLIMB, Map
 from sandtable.games.wildlands.content.sight import Sight
 from sandtable.games.wildlands.state import State
@@ -60,7 +59,6 @@ class Box:
             seats,
         )
         self.vocabulary = self.words.vocabulary
-        self.printed = printed(map_, sight)
         self._lay_out_tokens()
         self._read_cards()
         self._read_map()

@@ -45,6 +45,8 @@ class WaitedFor(msgspec.Struct):
     seat: int = NOBODY
     role: str = ""
     label: str = ""
+    key: str = ""
+    """Of the label as a message; "" if it was kept before there were any."""
 
 
 class Ending(msgspec.Struct):

@@ -177,7 +177,10 @@ class LiveMatch:
     # What is seen
 
     def waiting(self) -> list[WaitedFor]:
-        return [WaitedFor(ask.seat, ask.prompt.role, ask.prompt.label) for ask in self.match.asks]
+        found = [(ask.seat, ask.prompt) for ask in self.match.asks]
+        return [
+            WaitedFor(seat, prompt.role, prompt.label, prompt.waiting.key) for seat, prompt in found
+        ]
 
     def views(self) -> FrameViews:
         seats = self.game.seats
@@ -249,12 +252,13 @@ def _told(entry: LogEntry) -> Message:
                 "By consent of all, choices are taken back; what had been seen is dealt anew.",
             )
         case "resign":
-            return Message("resign", "{seat} resigns.", seat=seat)
+            return Message("resign.untold", "{seat} resigns.", seat=seat)
         case "draw":
-            return Message("draw", "The players agree to a draw.")
+            return Message("end.agreed", "The players agree to a draw.")
         case "takeover":
-            text = "The bot {bot} plays on for {seat}."
-            return Message("takeover", text, bot=entry.text, seat=seat)
+            return Message(
+                "takeover", "The bot {bot} plays on for {seat}.", bot=entry.text, seat=seat
+            )
         case "return":
             return Message("takeover.back", "{seat} is back and plays on.", seat=seat)
         case _:
@@ -268,11 +272,17 @@ def _notice(seat: Seat, notice: str) -> Message:
         case "out of time":
             return Message("notice.out_of_time", "{seat} is out of time.", seat=seat)
         case "bot failed":
-            text = "The bot at {seat} failed: a move was drawn by lot."
-            return Message("notice.bot_failed", text, seat=seat)
+            return Message(
+                "notice.bot_failed",
+                "The bot at {seat} failed: a move was drawn by lot.",
+                seat=seat,
+            )
         case "bot too slow":
-            text = "The bot at {seat} took too long: a move was drawn by lot."
-            return Message("notice.bot_too_slow", text, seat=seat)
+            return Message(
+                "notice.bot_too_slow",
+                "The bot at {seat} took too long: a move was drawn by lot.",
+                seat=seat,
+            )
         case _:
             return Message("notice", "{text}", text=notice)
 

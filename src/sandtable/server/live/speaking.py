@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from sandtable.core.decisions import Prompt
-from sandtable.core.messages import NOBODY, Mark, Message, args_json, rendered
-from sandtable.server.wire.play import Choosable, Question, Spoken
+from sandtable.core.kit import view_parts
+from sandtable.core.messages import NOBODY, Message
+from sandtable.server.wire.base import Spoken
+from sandtable.server.wire.play import Choosable, Question
 
 
 def spoken(message: Message, reader: int = NOBODY) -> tuple[str, Spoken]:
     """A message in plain words, and with its marks."""
-    told = rendered(message, reader)
-    marked = any(isinstance(part, Mark) for part in told.parts)
-    parts = [f"{{{part.path}}}" if isinstance(part, Mark) else part for part in told.parts]
-    brief = "".join(
-        part.text if isinstance(part, Mark) else part for part in told.parts[: told.short]
-    )
-    keep = parts if marked or told.short else []
-    args = args_json(message, named=True)
-    return told.text, Spoken(message.key, args, keep, told.short, brief)
+    text, said = view_parts.spoken(message, reader)
+    return text, Spoken(**said)
 
 
 def declined_by(prompt: Prompt) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.core.errors import Mistake
+from sandtable.core.events import events_from
 from sandtable.server.live.log import Ending, LogEntry
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.lobby.opening import new_row, new_seats
@@ -15,7 +16,14 @@ from sandtable.server.tables.health import refuse_if_full
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.wire.tables import Import, Opened
-from sandtable.server.workers.jobs import Imported, ImportedFrame, ImportJob, Refused, decoded_head
+from sandtable.server.workers.jobs import (
+    Imported,
+    ImportedFrame,
+    ImportJob,
+    MomentJob,
+    Refused,
+    Written,
+)
 from sandtable.server.workers.pool import WorkerFailed
 
 _IMPORT_SECONDS = 30.0
@@ -60,8 +68,8 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
 
 
 def _frame(frame: ImportedFrame, at: float) -> PackedFrame:
-    head = decoded_head(frame.head)
-    return PackedFrame(head._replace(at=at), frame.body)
+    head = frame.head._replace(events=events_from(frame.events), at=at)
+    return PackedFrame(head, frame.body)
 
 
 def record_of(table: LiveTable) -> str:
@@ -72,3 +80,20 @@ def record_of(table: LiveTable) -> str:
     if not text:
         raise NoRecord("This game does not follow from its seed alone: it has no record.")
     return text
+
+
+async def position_of(host: Host, table: LiveTable, seq: int) -> str:
+    """A frame of a game that is over as a position file; a worker writes it."""
+    heads = table.state.heads
+    if seq >= len(heads):
+        raise Mistake(f"The game has no moment {seq}.")
+    if any(0 <= head.back_to < seq for head in heads[seq + 1 :]):
+        raise Mistake("This was taken back later, and the saved game does not lead here.")
+    job = MomentJob(host.settings.games, record_of(table), heads[seq].choices)
+    try:
+        made = await host.importers.do(job, _IMPORT_SECONDS)
+    except WorkerFailed:
+        raise Mistake("This moment takes too long to write.") from None
+    if not isinstance(made, Written):
+        raise Mistake(made.reason if isinstance(made, Refused) else "It cannot be written.")
+    return made.text

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from sandtable.core.events import Event, event_of
+from sandtable.core.events import Event, events_from
 from sandtable.server.live.log import FrameHead, FrameKind, FrameViews, LogEntry
 from sandtable.server.storage.packing import unpack
 from sandtable.server.storage.rows import ChatRow, SeatRow, TableRow
@@ -133,7 +133,7 @@ def frame_views(body: bytes) -> FrameViews:
 
 def _events(text: str) -> tuple[Event, ...]:
     try:
-        return tuple(event_of(each) for each in msgspec.json.decode(text))
+        return events_from(text)
     except UNREADABLE as error:
         raise Damaged("Event") from error
 

@@ -139,6 +139,8 @@ class TableRow(msgspec.Struct):
     """What players brought to it, a deck for one; "" for what is in the box."""
     fenced: str = ""
     """Why nothing happens at the table any more; "" if it is as it should be."""
+    printed: str = ""
+    """The hash of what is printed on its board; "" if nothing is."""
 
 
 class NewFrame(msgspec.Struct):

@@ -44,7 +44,9 @@ tables = _table(
     live=Text,
     content=Text,
     fenced=Text,
+    printed=Text,
 )
+printed = _table("printed", hash=Text, body=Text)
 seats = _table(
     "seats",
     table_id=Text,
@@ -139,6 +141,10 @@ _MIGRATIONS = (
         "UPDATE tables SET wake_at = 0 WHERE status = 'playing' AND wake_at IS NOT NULL",
     ),
     ("ALTER TABLE tables ADD COLUMN fenced TEXT NOT NULL DEFAULT ''",),
+    (
+        "ALTER TABLE tables ADD COLUMN printed TEXT NOT NULL DEFAULT ''",
+        "CREATE TABLE printed (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},
@@ -214,3 +220,12 @@ def _version(connection: Connection) -> int:
     connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER)")
     row = connection.exec_driver_sql("SELECT version FROM schema_version").first()
     return 0 if row is None else int(row[0])
+
+
+def database_bytes(connection: Connection) -> int:
+    """How large it is by now."""
+    if connection.dialect.name == "postgresql":
+        query = "SELECT pg_database_size(current_database())"
+    else:
+        query = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+    return int(connection.exec_driver_sql(query).scalar_one())

@@ -10,8 +10,9 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sandtable.core.events import Event, event_json
+from sandtable.core.events import events_text
 from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
+from sandtable.server.live.printed import Printed
 from sandtable.server.storage import damage
 from sandtable.server.storage import schema as db
 from sandtable.server.storage.packing import pack
@@ -169,6 +170,19 @@ def keep_snapshot(
     c.execute(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
 
 
+def keep_printed(c: Connection, table_id: str, printed: Printed) -> None:
+    """Keep what is printed on the board of a table; many tables have the same."""
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    c.execute(insert(db.printed).values(**printed._asdict()).on_conflict_do_nothing())
+    c.execute(db.tables.update().where(db.tables.c.id == table_id).values(printed=printed.hash))
+
+
+def printed_by(c: Connection, hash_: str) -> str | None:
+    """What is printed on a board, by its hash."""
+    found = sa.select(db.printed.c.body).where(db.printed.c.hash == hash_)
+    return c.execute(found).scalar_one_or_none()
+
+
 def lobby(c: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
     t = db.tables.c
     query = sa.select(db.tables).where(t.status == "waiting", t.private == 0, t.fenced == "")
@@ -315,7 +329,3 @@ def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | Packed
                 for frame in frames
             ],
         )
-
-
-def events_text(events: Sequence[Event]) -> str:
-    return msgspec.json.encode([event_json(event) for event in events]).decode()

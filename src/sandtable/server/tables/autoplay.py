@@ -151,6 +151,7 @@ class Autoplay:
         host, row, play = self._host, table.state.row, table.state.play
         assert play is not None
         job = BotJob(
+            table.id,
             host.settings.games,
             row.game,
             len(table.state.seats),
@@ -166,8 +167,13 @@ class Autoplay:
         texts = [option.text for option in ask.options]
         why: Notice = "bot failed"
         try:
-            with host.metrics.timing("bot"):
-                answer = await host.bots.do(job, host.settings.bot_seconds)
+            with host.metrics.timing("bot", row.game):
+                answer = await host.bots.do(
+                    job,
+                    host.settings.bot_seconds,
+                    table.presence.client(),
+                    urgent=bool(table.presence.here()),
+                )
             if isinstance(answer, BotAnswer) and answer.text in texts:
                 return answer.text, []
         except WorkerFailed as failure:

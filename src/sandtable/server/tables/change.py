@@ -245,7 +245,8 @@ class TableChange:
     def finish(self) -> None:
         """Bring the row to where the table stands."""
         state, row, play = self._state, self._state.row, self._state.play
-        row.changed = self.at
+        if self.rows.frames or self.rows.seats or not state.playing:
+            row.changed = self.at  # everybody is shown this: no secret choice moves it
         row.changes += 1
         row.frames = len(state.heads)
         self.rows.seq = state.newest

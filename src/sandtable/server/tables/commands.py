@@ -68,7 +68,10 @@ class Commands:
         if isinstance(command, wire.Choose):
             await self._wait_until_open()
         async with table.lock:
-            return await self._change(command)
+            seq = await self._change(command)
+        await table.telling.sent()
+        table.telling.pay(listener.seat)
+        return seq
 
     async def _watch(self, command: wire.Watch) -> int:
         table, listener = self._table, self._listener

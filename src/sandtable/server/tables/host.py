@@ -15,10 +15,14 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
+from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
+from sandtable.core.game import Json
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
+from sandtable.server.live.match import LiveMatch
+from sandtable.server.live.printed import printed_on
 from sandtable.server.metrics import Metrics
 from sandtable.server.quiet_log import quieten
 from sandtable.server.service_time import ServiceTime
@@ -34,11 +38,15 @@ from sandtable.server.tables.autoplay import Autoplay
 from sandtable.server.tables.errors import Broken, NoSuchTable
 from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.rounds import BEAT_SECONDS, Rounds
+from sandtable.server.tables.state import TableState
 from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import TableInfo
+from sandtable.server.workers import process
 from sandtable.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
+_IMPORTERS = 2
+"""One address has one of them at most, so nobody waits for what a single other one uploads."""
 _FINISHING_SECONDS = 3.0
 _LAST_BEAT_SECONDS = 1.0
 """Whoever stops a server should not have to wait for a database that is silent."""
@@ -55,9 +63,9 @@ class Host:
         self.log = logging.getLogger("sandtable.server")
         self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
-        self.metrics = Metrics(self.clock)
-        self.bots = WorkerPool(settings.bot_workers)
-        self.importers = WorkerPool(1)
+        self.metrics = Metrics(self.clock, self.name)
+        self.bots = self._pool(settings.bot_workers, most_of_an_address=settings.bot_workers)
+        self.importers = self._pool(_IMPORTERS, most_of_an_address=1)
         self.autoplay = Autoplay(self)
         self.guesses: PerKey[str] = PerKey(self.clock, settings.guesses_per_minute, 60)
         self.posts: PerKey[str] = PerKey(
@@ -76,6 +84,14 @@ class Host:
         self._one_server = OneServer(self._engine)
         self._database = threads_for(self._engine)
         self.bus: Bus = bus_for(self._engine, self)
+
+    def _pool(self, size: int, *, most_of_an_address: int) -> WorkerPool:
+        return WorkerPool(
+            size,
+            lambda: process.start(self.settings.worker_memory),
+            lambda client, seconds: None,
+            most_of_an_address=most_of_an_address,
+        )
 
     @property
     def version(self) -> str:
@@ -197,6 +213,7 @@ class Host:
     async def _wake(self, table_id: str) -> LiveTable:
         try:
             table = LiveTable(self, await self.load(table_id))
+            await self._keep_printed(table.state)
         except (Busy, Mistake, RulesError):
             raise
         except Exception as error:
@@ -210,6 +227,19 @@ class Host:
             await _let_rest(table)
         await self.autoplay.drive_soon(table)
         return table
+
+    async def _keep_printed(self, state: TableState) -> None:
+        """See to it that clients can get its board; a finished game stays on its own."""
+        row = state.row
+        if row.status == "over" and row.printed:
+            return
+        try:
+            printed = printed_on(state.game)
+        except Mistake:  # a game that is not offered any more
+            return
+        if printed is not None and printed.hash != row.printed:
+            await self.write(lambda c: stored_tables.keep_printed(c, row.id, printed))
+            row.printed = printed.hash
 
     async def lobby(self, guest_id: str) -> list[TableInfo]:
         """The tables that wait for whoever comes."""
@@ -268,7 +298,7 @@ class Host:
         position = ""
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
-            position = json.dumps(play.game.dump(play.match.table))
+            position = json.dumps(_moment(play), ensure_ascii=False)
         now = self.clock.now()
         return await self.write(
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
@@ -361,3 +391,11 @@ async def _begin_if_full(table: LiveTable) -> None:
     if table.state.row.status == "waiting" and table.state.full:
         async with table.lock, table.change() as change:
             change.start()
+
+
+def _moment(play: LiveMatch) -> Json:
+    """Where a match stands, as exactly as can be written down."""
+    try:
+        return moment_of(play.match)
+    except Mistake:  # cards have been dealt anew
+        return play.game.dump(play.match.table)

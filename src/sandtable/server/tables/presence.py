@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
+from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Bucket
 from sandtable.server.settings import Settings
@@ -18,8 +19,11 @@ _BELIEVED_SECONDS = 60.0
 class Listener:
     """One socket: whose it is, whose eyes it has, and what waits to be sent to it."""
 
-    def __init__(self, guest_id: str, seat: int, settings: Settings, clock: Clock) -> None:
+    def __init__(
+        self, guest_id: str, seat: int, settings: Settings, clock: Clock, address: str = ""
+    ) -> None:
         self.guest_id = guest_id
+        self.client = Client(address, guest_id)
         self.seat = seat
         """The seat it watches and acts for; -1 for a spectator."""
         self.commands = Bucket(clock, settings.commands_per_second, settings.command_burst)
@@ -92,6 +96,11 @@ class Presence:
             if at > limit:
                 seats |= elsewhere
         return seats
+
+    def client(self) -> Client:
+        """Who is charged for what happens at the table by itself: a player, or who else is here."""
+        listeners = sorted(self.listeners, key=lambda listener: listener.seat == SPECTATOR)
+        return listeners[0].client if listeners else NOBODY
 
     def watched(self) -> set[int]:
         """The seats whose eyes somebody here has; -1 for spectators."""

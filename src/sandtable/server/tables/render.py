@@ -13,12 +13,12 @@ from sandtable.server.live.match import LiveMatch
 from sandtable.server.live.speaking import declined_by, spoken
 from sandtable.server.storage.rows import ChatRow, ClockRow, SeatRow, TableRow
 from sandtable.server.tables.presence import SPECTATOR
+from sandtable.server.wire.base import Spoken
 from sandtable.server.wire.messages import ChatLine, OpenRequest
 from sandtable.server.wire.play import (
     Happening,
     MyDecision,
     PastFrame,
-    Spoken,
     StandingOrder,
     Waiting,
 )
@@ -56,6 +56,7 @@ def table_info(
         row.seed if over else "",
         row.rules,
         row.rematch,
+        row.printed,
     )
 
 
@@ -66,7 +67,12 @@ def ending(kept: log.Ending | None) -> Ending | None:
 def waiting(seats: list[log.WaitedFor]) -> list[Waiting]:
     """Who is waited for."""
     return [
-        Waiting(each.seat, each.role, each.label, Spoken(f"waiting.{identifier(each.label)}"))
+        Waiting(
+            each.seat,
+            each.role,
+            each.label,
+            Spoken(each.key or f"waiting.{identifier(each.label)}"),
+        )
         for each in seats
     ]
 

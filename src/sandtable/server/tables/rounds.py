@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sandtable.core.errors import Mistake
 from sandtable.server.storage import tables as stored_tables
+from sandtable.server.storage.schema import database_bytes
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.table import LiveTable
 
@@ -30,6 +31,12 @@ class Rounds:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._ended = host.clock.monotonic()
+        host.metrics.asked |= {
+            "tables": lambda: len(host.tables),
+            "sockets": lambda: len(host.address_sockets),
+            "bot_queue": lambda: host.bots.waiting,
+            "round_age_seconds": lambda: self.age,
+        }
 
     @property
     def age(self) -> float:
@@ -41,7 +48,10 @@ class Rounds:
         while True:
             await self._guarded(self._round(number), "a round was left out")
             number += 1
+            paused = self._host.clock.monotonic()
             await asyncio.sleep(_ROUND_SECONDS)
+            lag = self._host.clock.monotonic() - paused - _ROUND_SECONDS
+            self._host.metrics.gauges["loop_lag_seconds"] = max(0.0, lag)
 
     async def _guarded(self, work: Awaitable[None], trouble: str) -> None:
         """See to it that what goes wrong here goes wrong alone."""
@@ -59,11 +69,10 @@ class Rounds:
             await self._guarded(self._look_at(table), "a table was left out")
         if number % _ROUNDS_BETWEEN_BEATS == 0:
             await host.beat()
+            host.metrics.gauges["database_bytes"] = await host.read(database_bytes)
         if number % _ROUNDS_BETWEEN_CLEANING == 0:
             limit = host.clock.now() - _COMMANDS_KEPT_SECONDS
             await host.write(lambda c: stored_tables.forget_commands(c, limit))
-        host.metrics.gauges["tables"] = len(host.tables)
-        host.metrics.gauges["sockets"] = len(host.address_sockets)
         self._ended = host.clock.monotonic()
 
     async def _wake_due(self) -> None:

@@ -7,11 +7,11 @@ can't be written, the table is read again from the database, as if nothing had b
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from functools import wraps
 from logging import Logger
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -76,6 +76,9 @@ class TableHost(Protocol):
     def notice_of(self, table_id: str) -> str:
         """What other processes are told of a change."""
 
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start something that is looked after."""
+
     def tell_presence(self, table_id: str, seats: set[int]) -> None:
         """Tell other processes who is here."""
 
@@ -114,7 +117,9 @@ class LiveTable:
         self.presence = Presence(self.state, host.clock, host.settings)
         self.clocks = GameClocks(self.state, host.time, host.clock)
         self.timing = AnswerTiming(self.state, self.clocks, host.settings)
-        self.telling = Telling(self.state, self.presence, self.clocks, host.settings, host.metrics)
+        self.telling = Telling(
+            self.state, self.presence, self.clocks, host.settings, host.metrics, host.spawn
+        )
         self.used = host.clock.monotonic()
         """When somebody last did something here."""
         self.closed = False
@@ -251,7 +256,10 @@ class LiveTable:
         before = msgspec.json.encode((state.row, state.seats))
         change = self._begin(command)
         try:
-            with host.metrics.timing("engine"), time_limit(host.settings.engine_seconds):
+            with (
+                host.metrics.timing("engine", state.row.game),
+                time_limit(host.settings.engine_seconds),
+            ):
                 yield change
                 change.finish()
         except TooLong:
@@ -302,7 +310,7 @@ class LiveTable:
 
     async def _write(self, rows: ChangedRows) -> None:
         rows.notify = self._host.notice_of(self.id)
-        with self._host.metrics.timing("commit"):
+        with self._host.metrics.timing("commit", self.state.row.game):
             await self._host.write(lambda c: stored_tables.write(c, rows))
         self._host.metrics.count("entries", len(rows.entries))
 

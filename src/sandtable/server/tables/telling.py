@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any
+
 import msgspec
 
 from sandtable.core.errors import RulesError
@@ -13,7 +18,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage.rows import NewFrame
 from sandtable.server.tables import render
 from sandtable.server.tables.clocks import GameClocks
-from sandtable.server.tables.presence import Listener, Presence
+from sandtable.server.tables.presence import SPECTATOR, Listener, Presence
 from sandtable.server.tables.render import watcher_of
 from sandtable.server.tables.state import TableState
 from sandtable.server.wire.messages import (
@@ -27,6 +32,8 @@ from sandtable.server.wire.messages import (
 from sandtable.server.wire.play import MyDecision, Now, TakeBack
 from sandtable.server.wire.tables import TableInfo
 
+_TURNS_TO_SEND = 16
+"""Of the event loop: so many are enough for what waits to reach the sockets."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -44,18 +51,25 @@ class Telling:
         clocks: GameClocks,
         settings: Settings,
         metrics: Metrics,
+        spawn: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:
         self._state = state
         self._presence = presence
         self._clocks = clocks
         self._settings = settings
         self._metrics = metrics
+        self._spawn = spawn
+        self._answering = 0
+        """How many commands have not been answered yet."""
+        self._answered = asyncio.Event()
         self._told_presence: tuple[set[int], set[int]] = (set(), set())
         """Who was online and who was overdue when that was last told."""
         self.forget()
 
     def forget(self) -> None:
         """The table has been read again: nothing that was shown counts."""
+        self._owed: dict[int, list[NewFrame]] = {}
+        """By seat that has to decide: the frames that it has not been told of yet."""
         self._decisions: dict[int, tuple[tuple[int, int], MyDecision | None]] = {}
         """By seat: at which frame and question, and what was then made for it."""
         self._shown: dict[int, tuple[bytes, ...]] = {}
@@ -96,29 +110,92 @@ class Telling:
     def frames(self, frames: list[NewFrame]) -> None:
         """All frames to all listeners; only the last has a decision, the others are answered.
 
-        Those who decide next come last: looking ahead takes longer than all the rest.
+        Who has to decide is told last and later: how long it takes to look ahead depends on a hand.
         """
-        waited_for = self._state.row.turn_of
-        for seat in sorted(self._presence.watched(), key=lambda seat: (seat in waited_for, seat)):
-            for frame in frames:
-                last = frame is frames[-1]
-                now = self._now(seat, self._view(seat, frame.views), frame.views, last=last)
-                if last:
-                    self._shown[seat] = _essence(now)
-                head = frame.head
-                happened = render.happenings(head, watcher_of(len(self._state.seats), seat))
-                message = Frame(
-                    head.seq, head.kind, head.seat, happened, head.back_to, head.at, now
-                )
-                self._send(seat, encode(message))
+        for seat in sorted(self._presence.watched()):
+            if self._must_look_ahead(seat):
+                self._owe(seat, frames)
+            else:
+                self._tell_frames(seat, frames)
 
     def updates(self) -> None:
         """To those who see something else than before: nobody learns that others chose secretly."""
-        for seat in self._presence.watched():
-            now = self.now(seat)
-            if now is not None and self._shown.get(seat) != _essence(now):
+        for seat in sorted(self._presence.watched()):
+            if self._must_look_ahead(seat):
+                self._owe(seat, [])
+            else:
+                self._update(seat)
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Until what a command is answered is on its way, nobody's look-ahead is made."""
+        self._answering += 1
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            if not self._answering:
+                self._answered.set()
+
+    async def sent(self) -> None:
+        """Let what waits be sent, as far as those who listen take it."""
+        for _ in range(_TURNS_TO_SEND):
+            await asyncio.sleep(0)
+            if not any(listener.waiting for listener in self._presence.listeners):
+                return
+
+    def pay(self, seat: int | None = None) -> None:
+        """Tell a seat that has to decide, or all of them, what they have not been told yet."""
+        for one in sorted(self._owed) if seat is None else [seat]:
+            frames = self._owed.pop(one, None)
+            if frames is not None and self._state.play is not None:
+                if frames:
+                    self._tell_frames(one, frames)
+                self._update(one)
+
+    def _owe(self, seat: int, frames: list[NewFrame]) -> None:
+        if not self._owed:
+            self._spawn(self._pay_later())
+        self._owed[seat] = [*self._owed.get(seat, ()), *frames]
+
+    async def _pay_later(self) -> None:
+        while self._answering:
+            self._answered.clear()
+            await self._answered.wait()
+        await self.sent()
+        self.pay()
+
+    def _must_look_ahead(self, seat: int) -> bool:
+        state = self._state
+        if seat in self._owed:
+            return True
+        if (
+            state.play is None
+            or not state.playing
+            or seat == SPECTATOR
+            or not state.is_person(seat)
+        ):
+            return False
+        decision = state.play.match.decision(seat)
+        kept = self._decisions.get(seat)
+        return decision is not None and (kept is None or kept[0] != (state.newest, decision.serial))
+
+    def _tell_frames(self, seat: int, frames: list[NewFrame]) -> None:
+        for frame in frames:
+            last = frame is frames[-1]
+            now = self._now(seat, self._view(seat, frame.views), frame.views, last=last)
+            if last:
                 self._shown[seat] = _essence(now)
-                self._send(seat, encode(Update(self._state.newest, now)))
+            head = frame.head
+            happened = render.happenings(head, watcher_of(len(self._state.seats), seat))
+            message = Frame(head.seq, head.kind, head.seat, happened, head.back_to, head.at, now)
+            self._send(seat, encode(message))
+
+    def _update(self, seat: int) -> None:
+        now = self.now(seat)
+        if now is not None and self._shown.get(seat) != _essence(now):
+            self._shown[seat] = _essence(now)
+            self._send(seat, encode(Update(self._state.newest, now)))
 
     def chat_since(self, number: int) -> None:
         """The lines of the chat from this one on."""
@@ -219,7 +296,7 @@ class Telling:
         kept = self._decisions.get(seat)
         if kept is not None and kept[0] == moment:
             return kept[1]
-        with self._metrics.timing("look_ahead"):
+        with self._metrics.timing("look_ahead", self._state.row.game):
             try:
                 with time_limit(self._settings.engine_seconds / 4):
                     made = render.my_decision(play, seat, self._settings.lookahead_nodes)

@@ -122,7 +122,7 @@ class Guard:
                 for name, value in _HEADERS.items():
                     headers[name] = value
                 if scope["path"].startswith("/api/"):
-                    headers["cache-control"] = "no-store"
+                    headers.setdefault("cache-control", "no-store")
             await send(message)
 
         try:

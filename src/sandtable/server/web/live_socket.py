@@ -64,7 +64,8 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
     guest = await guest_of(host, socket)
     table = await _table(host, socket, address)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
-    listener = Listener(guest.id or f"address {address}", seat, host.settings, host.clock)
+    name = guest.id or f"address {address}"
+    listener = Listener(name, seat, host.settings, host.clock, address)
     key = (table.id, seat, listener.guest_id)
     if not host.seat_sockets.enter(key):
         raise _Closed(NOT_ALLOWED, "This seat is watched from too many places.")
@@ -145,8 +146,9 @@ async def _read(host: Host, socket: WebSocket, table: LiveTable, listener: Liste
         if not listener.commands.take():
             raise _Closed(NOT_ALLOWED, "Too many commands; slow down.")
         # Shielded: a command that has begun is finished even if its client goes away.
-        answer = await asyncio.shield(host.spawn(_answer(commands, text)))
-        listener.push(encode(answer))
+        with table.telling.answering():
+            answer = await asyncio.shield(host.spawn(_answer(commands, text)))
+            listener.push(encode(answer))
 
 
 async def _answer(commands: Commands, text: str) -> Ack | Refusal:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.core.errors import Mistake
+from sandtable.server.storage.tables import printed_by
 from sandtable.server.web.guard import HttpRefusal
 from sandtable.server.web.requests import body_of, host_of, reply
 from sandtable.server.wire.games import CheckContent
@@ -43,6 +44,18 @@ async def check(request: Request) -> Response:
     return reply(_found(lambda: host.catalogue.check(game, body.text)))
 
 
+async def printed(request: Request) -> Response:
+    """What is printed on a board. Its address says what it is: it never changes."""
+    name = request.path_params["hash"]
+    body = await host_of(request).read(lambda c: printed_by(c, name))
+    if body is None:
+        raise HttpRefusal(404, "There is no such board here.")
+    kept = {"cache-control": "public, max-age=31536000, immutable", "etag": f'"{name}"'}
+    if kept["etag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=kept)
+    return Response(body, headers=kept, media_type="application/json")
+
+
 def _found(make: Any) -> Any:
     try:
         return make()
@@ -56,4 +69,5 @@ ROUTES = [
     Route("/api/games/{game}/rules", rules),
     Route("/api/games/{game}/samples", samples),
     Route("/api/games/{game}/check", check, methods=["POST"]),
+    Route("/api/printed/{hash}", printed),
 ]

@@ -1,4 +1,4 @@
-"""Routes of the server itself: whether it is well, and its numbers. A function each."""
+"""Routes of the server itself: whether it is well."""
 
 from __future__ import annotations
 
@@ -18,12 +18,6 @@ async def health(request: Request) -> Response:
     return reply(health, 503 if wrong else 200)
 
 
-async def metrics(request: Request) -> Response:
-    text = host_of(request).metrics.text()
-    return Response(text, media_type="text/plain; version=0.0.4")
-
-
 ROUTES = [
     Route("/api/health", health),
-    Route("/api/metrics", metrics),
 ]

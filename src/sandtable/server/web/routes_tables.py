@@ -119,6 +119,17 @@ async def record(request: Request) -> Response:
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
+async def position(request: Request) -> Response:
+    """A moment of a game that is over: it tells all hands."""
+    host = host_of(request)
+    table = await table_of(request)
+    if table.state.row.status != "over":
+        raise HttpRefusal(403, "A position of a game that goes on would tell its secrets.")
+    seq = _number(request, "at", len(table.state.heads) - 1)
+    text = await importing.position_of(host, table, seq)
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
 async def replay(request: Request) -> Response:
     host = host_of(request)
     table = await table_of(request)
@@ -196,6 +207,7 @@ ROUTES = [
     Route("/api/tables/{table}/links", links, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
     Route("/api/tables/{table}/record", record),
+    Route("/api/tables/{table}/position", position),
     Route("/api/tables/{table}/replay", replay),
     Route("/api/tables/{table}/report", report, methods=["POST"]),
 ]

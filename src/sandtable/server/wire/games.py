@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from sandtable.server.wire.base import FromClient, FromServer
+from sandtable.server.wire.base import FromClient, FromServer, Spoken
 
 
 class VariantInfo(FromServer):
@@ -60,12 +60,26 @@ class Games(FromServer):
     games: list[GameInfo]
 
 
+class KeywordInfo(FromServer):
+    """A word or an icon that is printed on a card, for itself."""
+
+    id: str
+    """The term."""
+    name: str
+    number: int
+    """0 if it has none."""
+
+
 class CardInfo(FromServer):
     id: str
     name: str
     kind: str
     lines: list[str]
-    facts: dict[str, str | int]
+    """What it does."""
+    spoken: list[Spoken]
+    """The lines."""
+    facts: dict[str, str | int | list[KeywordInfo]]
+    """What is printed, by name."""
 
 
 class Cards(FromServer):

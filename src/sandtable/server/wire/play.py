@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.server.wire.base import FromClient, FromServer, View
+from sandtable.server.wire.base import FromClient, FromServer, Spoken, View
 from sandtable.server.wire.tables import Ending, TableInfo
-
-
-class Spoken(Struct, omit_defaults=True):
-    """A message: what a text says, for clients that name, link, colour or translate it.
-
-    Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": text}`,
-    `{"place": element, "name": text}`, `{"term": id, "name": text}`, another message
-    (`{"key", "args", "english"}`), or a list of these.
-    """
-
-    key: str
-    args: dict[str, Any] = {}
-    parts: list[str] = []
-    """The English text in pieces: where one is in braces (`{card}`, `{cards.0}`, `{attack.seat}`),
-    the argument at that path stands, which is a seat, a card, a place or a term. None if the text
-    names nothing of that kind."""
-    short: int = 0
-    """So many parts say enough where there is little room; 0 if it takes all."""
-    brief: str = ""
-    """These parts as a text."""
 
 
 class Happening(FromServer):

@@ -103,6 +103,8 @@ class TableInfo(FromServer):
     rules: int
     rematch: str
     """The table of the rematch, if there is one."""
+    printed: str
+    """The hash of what is printed on its board, for `GET /api/printed/{hash}`; "" if nothing is."""
 
 
 class SeatLink(FromServer):

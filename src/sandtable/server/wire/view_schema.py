@@ -23,21 +23,28 @@ _PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", NoneT
 def views() -> dict[str, Schema]:
     """By game: the schema of its views."""
     return {
-        game.name: view_schema(game.display.view_type)
+        game.name: view_schema(game.display.view_type, game.display.printed_type)
         for game in definitions()
         if game.display.view_type is not None
     }
 
 
-def view_schema(root: type) -> Schema:
-    """A view with the types it is made of; whatever they do not name is not allowed."""
+def view_schema(root: type, printed: type | None = None) -> Schema:
+    """A view with the types it is made of; whatever they do not name is not allowed.
+
+    The types of what is printed on the board are there as well.
+    """
     found: dict[str, Schema] = {}
     schema = _schema(root, found)
+    if printed is not None:
+        _schema(printed, found)
     return {**schema, "$defs": dict(sorted(found.items()))}
 
 
 def _schema(of: Any, found: dict[str, Schema]) -> Schema:
     origin, args = get_origin(of), get_args(of)
+    if of is Any:
+        return {}
     if is_typeddict(of):
         return _reference(of, found)
     if of in _PLAIN:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
-from sandtable.core.messages import Message, as_json, from_json
 from sandtable.server.live.log import FrameHead
+
+TABLES_KEPT = 32
+"""Of so many tables a worker remembers the match."""
+Moves = list[tuple[int, str]]
 
 
 class BotJob(msgspec.Struct, tag="bot"):
+    table: str
     games: str
     game: str
     seats: int
@@ -19,10 +24,27 @@ class BotJob(msgspec.Struct, tag="bot"):
     seed: str
     start: str
     """The state that the game started from, if not from its seed."""
-    moves: list[tuple[int, str]]
+    moves: Moves
     seat: int
     bot: str
     bot_seed: int
+    heard: int = 0
+    """How many moves go before these: the worker has heard them before."""
+    digest: str = ""
+    """Of those, so that nobody goes on from another game."""
+
+
+def digest_of(moves: Moves) -> str:
+    return blake2b(msgspec.json.encode(moves), digest_size=16).hexdigest()
+
+
+def what_is_new(job: BotJob, heard: int, digest: str) -> BotJob:
+    """A job without what a worker has heard, if the game has gone on from there."""
+    if not heard or len(job.moves) < heard or digest_of(job.moves[:heard]) != digest:
+        return job
+    return msgspec.structs.replace(
+        job, moves=job.moves[heard:], heard=heard, digest=digest, content="", start=""
+    )
 
 
 class ImportJob(msgspec.Struct, tag="import"):
@@ -30,11 +52,24 @@ class ImportJob(msgspec.Struct, tag="import"):
     text: str
 
 
-Job = BotJob | ImportJob
+class MomentJob(msgspec.Struct, tag="moment"):
+    """Write a moment of a saved game as a position."""
+
+    games: str
+    record: str
+    at: int
+    """After so many choices."""
+
+
+Job = BotJob | ImportJob | MomentJob
 
 
 class BotAnswer(msgspec.Struct, tag="move"):
     text: str
+
+
+class Forgotten(msgspec.Struct, tag="forgotten"):
+    """The worker does not remember the moves before: it must hear them all."""
 
 
 class Refused(msgspec.Struct, tag="refused"):
@@ -50,7 +85,10 @@ class Failed(msgspec.Struct, tag="failed"):
 
 
 class ImportedFrame(msgspec.Struct):
-    head: msgspec.Raw
+    head: FrameHead
+    """Without its events."""
+    events: str
+    """As they are kept."""
     body: bytes
     """FrameViews as they are kept: a long game would else be hundreds of megabytes."""
 
@@ -71,25 +109,12 @@ class Imported(msgspec.Struct, tag="imported"):
     turn_of: list[int]
 
 
-Answer = BotAnswer | Refused | Failed | Imported
+class Written(msgspec.Struct, tag="written"):
+    text: str
+
+
+Answer = BotAnswer | Forgotten | Refused | Failed | Imported | Written
 
 
 def encoded(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value, enc_hook=_plain))
-
-
-def decoded_head(raw: msgspec.Raw) -> FrameHead:
-    """The head of a frame, with the messages of its events."""
-    return msgspec.json.decode(raw, type=FrameHead, dec_hook=_message)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Message):
-        return as_json(value)
-    raise NotImplementedError(f"{type(value)} does not go over a pipe")
-
-
-def _message(kind: type, data: Any) -> Any:
-    if kind is Message:
-        return from_json(data)
-    raise NotImplementedError(f"{kind} does not come over a pipe")
+    return msgspec.Raw(msgspec.json.encode(value))

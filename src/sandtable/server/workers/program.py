@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import sys
+import time
 from collections import OrderedDict
 from typing import Any
 
@@ -13,35 +14,46 @@ import msgspec
 
 from sandtable import bots
 from sandtable.core.errors import Mistake
+from sandtable.core.events import events_text
+from sandtable.core.files.moments import moment_text
 from sandtable.core.files.positions import read_position
-from sandtable.core.files.records import FORMAT, check_version, parse_record
+from sandtable.core.files.records import FORMAT, check_version, parse_record, replay
 from sandtable.core.match.engine import AGREED_DRAW, RESIGN
 from sandtable.core.match.match import Match, begin
 from sandtable.server.catalogue import Catalogue
-from sandtable.server.live.log import LogEntry
+from sandtable.server.live.log import FrameHead, LogEntry
 from sandtable.server.live.match import REDEAL, LiveMatch
 from sandtable.server.storage.packing import pack
-from sandtable.server.wire.games import LARGEST_CONTENT
 from sandtable.server.workers.jobs import (
+    TABLES_KEPT,
     Answer,
     BotAnswer,
     BotJob,
     Failed,
+    Forgotten,
     Imported,
     ImportedFrame,
     ImportJob,
     Job,
+    MomentJob,
+    Moves,
     Refused,
+    Written,
+    digest_of,
     encoded,
 )
 
-_MATCHES_KEPT = 32
-_Key = tuple[str, int, tuple[str, ...], str, str, str]
-_Moves = list[tuple[int, str]]
-_matches: OrderedDict[_Key, tuple[Match[Any, Any], _Moves]] = OrderedDict()
+if sys.platform != "win32":
+    import resource
+
+_JOB_SECONDS = 60
+"""Of processor time, should there be no server any more that ends what takes too long."""
+_matches: OrderedDict[str, tuple[Match[Any, Any], Moves]] = OrderedDict()
+"""By table."""
 
 
 def main() -> None:
+    _limit_memory(int(sys.argv[1]))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
     # Answers go where the server reads; what a bot prints must not get among them.
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
@@ -49,14 +61,29 @@ def main() -> None:
     out.write(b"ready\n")
     out.flush()
     for line in sys.stdin.buffer:
+        _limit_time()
         out.write(msgspec.json.encode(_do(line)) + b"\n")
         out.flush()
+
+
+def _limit_memory(most: int) -> None:
+    if sys.platform != "win32":
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def _limit_time() -> None:
+    """The next job may take so long; then the system ends the process."""
+    if sys.platform != "win32":
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + _JOB_SECONDS, hard))
 
 
 def _do(line: bytes) -> Answer:
     try:
         job: Job = msgspec.json.decode(line, type=Job)
-        return _choose(job) if isinstance(job, BotJob) else _import(job)
+        if isinstance(job, BotJob):
+            return _choose(job)
+        return _import(job) if isinstance(job, ImportJob) else _write(job)
     except Mistake as mistake:
         return Refused(str(mistake))
     except Exception as error:
@@ -65,6 +92,8 @@ def _do(line: bytes) -> Answer:
 
 def _choose(job: BotJob) -> Answer:
     match = _match_of(job)
+    if match is None:
+        return Forgotten()
     ask = match.ask_of(job.seat)
     if ask is None:
         return Failed("NothingToDecide")
@@ -72,25 +101,29 @@ def _choose(job: BotJob) -> Answer:
     return BotAnswer(bots.ask(bot, job.bot, match, ask).text)
 
 
-def _match_of(job: BotJob) -> Match[Any, Any]:
-    """The match of the table, from the one of the last question where that leads to it."""
-    key = (job.game, job.seats, tuple(job.variants), job.content, job.seed, job.start)
-    kept = _matches.pop(key, None)
-    if kept is not None and kept[1] == job.moves[: len(kept[1])]:
-        match, known = kept
+def _match_of(job: BotJob) -> Match[Any, Any] | None:
+    """The match of the table, gone on from where it was at the last question."""
+    kept = _matches.pop(job.table, None)
+    if not job.heard:
+        match, moves = _begin(job), Moves()
+    elif kept is not None and digest_of(kept[1]) == job.digest:
+        match, moves = kept
     else:
-        game = Catalogue(job.games).make(job.game, job.seats, job.variants, job.content)
-        state = game.state.from_json(job.start) if job.start else game.start(game, job.seed)
-        match, known = begin(game, state), []
-    for seat, text in job.moves[len(known) :]:
+        return None
+    for seat, text in job.moves:
         if text.startswith(REDEAL):
             match.deal_anew(text.split()[1])
         else:
             match.replay_move(seat, text)
-    _matches[key] = match, job.moves
-    if len(_matches) > _MATCHES_KEPT:
+    _matches[job.table] = match, moves + job.moves
+    if len(_matches) > TABLES_KEPT:
         _matches.popitem(last=False)
     return match
+
+
+def _begin(job: BotJob) -> Match[Any, Any]:
+    game = Catalogue(job.games).make(job.game, job.seats, job.variants, job.content)
+    return begin(game, game.state.from_json(job.start) if job.start else game.start(game, job.seed))
 
 
 def _import(job: ImportJob) -> Answer:
@@ -98,11 +131,11 @@ def _import(job: ImportJob) -> Answer:
     text = job.text.lstrip("\ufeff")
     if text.startswith(FORMAT):
         record = parse_record(text)
-        _refuse_content(catalogue, record.game, record.content_text)
+        catalogue.refuse_content(record.game, record.content_text)
         game = catalogue.make(record.game, record.seats, record.variants, record.content_text)
         check_version(game, record)
         play = LiveMatch.begin(game, record.seed)
-        moves: list[tuple[int, str]] = record.moves
+        moves: Moves = record.moves
         start = ""
     else:
         position = read_position(text, catalogue.of_position)
@@ -139,6 +172,14 @@ def _import(job: ImportJob) -> Answer:
     )
 
 
+def _write(job: MomentJob) -> Written:
+    record = parse_record(job.record)
+    game = Catalogue(job.games).make(
+        record.game, record.seats, record.variants, record.content_text
+    )
+    return Written(moment_text(replay(game, record, to=job.at)))
+
+
 def _entry(seat: int, move: str) -> LogEntry:
     if move == RESIGN.text:
         return LogEntry("resign", seat)
@@ -147,19 +188,9 @@ def _entry(seat: int, move: str) -> LogEntry:
     return LogEntry("choose", seat, move)
 
 
-def _frame(play: LiveMatch, head: Any) -> ImportedFrame:
-    return ImportedFrame(encoded(head), pack(play.views()))
-
-
-def _refuse_content(catalogue: Catalogue, game: str, content: str) -> None:
-    """What could not be brought to a new table cannot come with a saved game either."""
-    if len(content) > LARGEST_CONTENT:
-        raise Mistake(
-            f"What was brought to the saved game is longer than {LARGEST_CONTENT} characters."
-        )
-    problems = catalogue.check(game, content).problems if content else []
-    if problems:
-        raise Mistake(" ".join(problems))
+def _frame(play: LiveMatch, head: FrameHead) -> ImportedFrame:
+    bare = head._replace(events=())
+    return ImportedFrame(bare, events_text(head.events), pack(play.views()))
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ def test_the_link_is_straight_from_the_last_station() -> None:
     t = table("west1 d1", "west2 a4 f4", "west3 b7")
     t.place("b6")
     assert t.link("1.2") == "d1 b6"
-    places = {city["id"]: city["at"] for city in t.view()["map"]["cities"]}
+    places = {city["id"]: city["at"] for city in t.match.game.printed["cities"]}
     assert t.seat(1)["links"][1]["points"] == [places["city.d1"], places["city.b6"]]
 
 

@@ -50,7 +50,7 @@ def test_a_region_where_a_link_only_ends_is_on_air() -> None:
     t = table("west1 d3", "west2 east1", "west3 b7", strips={2: "mixed"}, active=2)
     assert t.on_air(2) == {"plain 2", "green forest 1", "red forest 1"}
     t.place("c5")
-    regions = {region["id"]: region["label"] for region in t.view()["map"]["regions"]}
+    regions = {region["id"]: region["label"] for region in t.match.game.printed["regions"]}
     link = t.match.state.links[1][1]
     under = t.match.game.box.map_tables.under[link.pins[0]][link.pins[1]]
     ends = t.match.game.box.map.cities[link.pins[1]].region

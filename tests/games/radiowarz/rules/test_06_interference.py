@@ -79,7 +79,7 @@ def test_ends_stay_and_the_new_pin_is_a_pivot() -> None:
     t.station("d6")
     t.pull("2.2")
     assert t.link("2.2") == "a4 d6 f4"
-    places = {city["id"]: city["at"] for city in t.view()["map"]["cities"]}
+    places = {city["id"]: city["at"] for city in t.match.game.printed["cities"]}
     row = ["city.a4", "city.d6", "city.f4"]
     assert t.seat(2)["links"][1]["points"] == [places[city] for city in row]
 

@@ -21,14 +21,14 @@ def counts(of: Map) -> list[int]:
 @pytest.mark.rule("radiowarz 9.1")
 def test_the_continent() -> None:
     assert counts(SHIPPED["ferrite"]) == [28, 45, 8, 10]
-    assert sandtable.new("radiowarz", seed=1).view(0)["map"]["name"] == "Ferrite"
+    assert sandtable.new("radiowarz", seed=1).game.printed["name"] == "Ferrite"
 
 
 @pytest.mark.rule("radiowarz 9.2")
 def test_the_islands() -> None:
     assert counts(SHIPPED["soundings"]) == [26, 40, 6, 10]
     match = sandtable.new("radiowarz", seats=4, variants=["soundings"], seed=1)
-    assert match.view(0)["map"]["name"] == "Soundings"
+    assert match.game.printed["name"] == "Soundings"
 
 
 @pytest.mark.rule("radiowarz 9.3")

@@ -139,7 +139,7 @@ def test_obelisk_starts_destroyed_and_its_draw_counts() -> None:
     t = kept("obelisk")
     columns = t.view()["seats"][0]["columns"]
     assert [column[0]["destroyed"] for column in columns] == [True, False, False]
-    draws = {card.id: int(card.facts.get("draw", 0)) for card in t.match.game.cards}
+    draws = {card.id: card.number("draw") for card in t.match.game.cards}
     others = sum(draws[column[0]["card"]] for column in columns[1:])
     assert t.view()["seats"][0]["hand"]["count"] == 3 + others + 1  # one drawn at the start
 

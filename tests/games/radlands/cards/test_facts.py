@@ -123,7 +123,7 @@ def rows(text: str) -> dict[str, Row]:
 
 def printed(card: Card) -> Row:
     """The numbers of a card in the order of its table above."""
-    facts = card.facts
+    facts = {name: fact for name, fact in card.facts.items() if not isinstance(fact, tuple)}
     costs = [facts[key] for key in ("ability1_cost", "ability2_cost") if key in facts]
     if card.kind == "person":
         return (facts["copies"], facts["cost"], facts["junk"], *costs)

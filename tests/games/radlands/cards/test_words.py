@@ -118,7 +118,12 @@ def test_an_event_that_is_happening_is_shown_with_its_owner() -> None:
     t = table(their_queue={1: "banish"}, a="omen_clock, muse")
     t.use("a1", "advance theirs 1")
     entry = t.view()["stack"][-1]
-    assert entry == {"text": "Banish: destroy any enemy", "source": None, "controller": 1}
+    assert (entry["text"], entry["source"], entry["controller"]) == (
+        "Banish: destroy any enemy",
+        None,
+        1,
+    )
+    assert entry["spoken"]["brief"] == "Banish"
     assert {"owner": None, "cards": ["banish"]} in t.view()["limbo"]
 
 

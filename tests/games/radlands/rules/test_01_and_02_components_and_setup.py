@@ -63,8 +63,8 @@ def test_the_box() -> None:
     printed = cards_on_page("radlands")
     cards = [card for card in make_game("radlands").cards if card.name in printed]
     camps = [card.name for card in cards if card.kind == "camp"]
-    people = [int(card.facts["copies"]) for card in cards if card.kind == "person"]
-    events = [int(card.facts["copies"]) for card in cards if card.kind == "event"]
+    people = [card.number("copies") for card in cards if card.kind == "person"]
+    events = [card.number("copies") for card in cards if card.kind == "event"]
     assert len(camps) == len(set(camps)) == 34
     assert (len(people), sum(people)) == (26, 46)
     assert (len(events), sum(events)) == (10, 20)
@@ -201,7 +201,7 @@ def test_the_opening_hand_is_what_the_camps_add_up_to() -> None:
     assert seats[0]["hand"]["count"] == 0 + 1 + 0 + 1, "and a card of the first turn"
     assert seats[1]["hand"]["count"] == 0 + 1 + 1
     assert match.view(2)["deck"] == sum(
-        int(card.facts["copies"]) for card in match.game.cards if "copies" in card.facts
+        card.number("copies") for card in match.game.cards if "copies" in card.facts
     ) - (2 + 2)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.games.waste_knights.box import printed
+from sandtable.games.waste_knights.box import house_tables
 from tests.games.waste_knights.play import Play, table
 
-DATA = printed()
+DATA = house_tables()
 CHRIS = {"knight": "chris_hammersworn"}
 HUGH = {"knight": "hugh_jackal"}
 MEL = {"knight": "mel_gearson", "at": "a1"}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.kit.naming import identifier
-from sandtable.games.waste_knights.box import Box, printed
+from sandtable.games.waste_knights.box import Box, house_tables
 from sandtable.games.waste_knights.content.components import Task
 from sandtable.games.waste_knights.state import FRAME, STALL
 from tests.games.waste_knights.cards import (
@@ -32,7 +32,7 @@ def test_a_private_task_from_hex_to_hex(task: Task) -> None:
     """Accepted on the first hex, accomplished on the second, rewarded as printed."""
     TESTED.add(task.name)
     name = identifier(task.name)
-    lay = {tile["number"]: tile["id"] for tile in table().view()["hexes"] if tile["number"]}
+    lay = {tile["number"]: tile["id"] for tile in table().hexes() if tile["number"]}
     first, second = lay[task.first.hex], lay[task.second.hex]
     one: Json = {**HUGH, "at": first, "explored": first, "secret": [name], "pack": ["rad_out"]}
     t = table(phase="explore", one=one, two=MEL)
@@ -108,7 +108,7 @@ def test_big_spender() -> None:
 
 
 def test_no_card_is_forgotten() -> None:
-    box = Box(printed(), 4, ())
+    box = Box(house_tables(), 4, ())
     rows: list[Any] = [
         *DATA.events,
         *DATA.enemies,

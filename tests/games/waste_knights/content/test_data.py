@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sandtable.core.kit.naming import identifier
-from sandtable.games.waste_knights.box import Box, Tables, printed
+from sandtable.games.waste_knights.box import Box, Tables, house_tables
 from sandtable.games.waste_knights.content.components import (
     BLUE,
     BOARD_TOKENS,
@@ -43,7 +43,7 @@ from sandtable.games.waste_knights.content.grid import (
 )
 from sandtable.games.waste_knights.content.verbs import GEAR_MOMENTS, LUCK_MOMENTS
 
-DATA: Tables = printed()
+DATA: Tables = house_tables()
 CARDS: list[Event | Enemy] = [*DATA.events, *DATA.enemies]
 
 

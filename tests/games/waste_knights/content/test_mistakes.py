@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import Mistake
-from sandtable.games.waste_knights.box import Box, Tables, printed
+from sandtable.games.waste_knights.box import Box, Tables, house_tables
 from sandtable.games.waste_knights.content import decks
 from sandtable.games.waste_knights.content import hexes as files
 from sandtable.games.waste_knights.content.reader import parse
 
-DATA: Tables = printed()
+DATA: Tables = house_tables()
 
 
 @pytest.mark.parametrize(

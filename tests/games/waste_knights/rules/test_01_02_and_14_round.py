@@ -150,7 +150,8 @@ def test_tasks_on_the_frame(seats: int, spaces: int) -> None:
 @pytest.mark.rule("waste_knights 2.8")
 def test_the_stalls_are_full() -> None:
     t = fresh(2)
-    colours = [stall["value"] for stall in t.view()["stalls"] if stall["card"]]
+    spaces = zip(t.match.game.printed["stalls"], t.view()["stalls"], strict=True)
+    colours = [space["value"] for space, stall in spaces if stall["card"]]
     assert sorted(colours) == ["green"] * 4 + ["red"] * 2 + ["yellow"] * 4
 
 

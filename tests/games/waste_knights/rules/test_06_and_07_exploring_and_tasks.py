@@ -97,7 +97,7 @@ def test_a_special_token_blanks_a_hex() -> None:
     """WK-64."""
     t = explore("b3", one=GREEN, board={"b3": {"special": "pills"}})
     assert t.s.phase != "explore" or t.asked != [1]
-    assert t.view()["hexes"][place("b3")]["difficulty"] == 1
+    assert t.hexes()[place("b3")]["difficulty"] == 1
 
 
 @pytest.mark.rule("waste_knights 6.7")

@@ -223,6 +223,21 @@ def test_ammo_and_fuel() -> None:
     assert t.s.fuel[0] == 3, "1 Fuel for the whole combat"
 
 
+@pytest.mark.rule("waste_knights 10.11")
+def test_another_weapon_in_the_same_hand_needs_its_own_fuel() -> None:
+    one = {
+        **HUGH,
+        "sheet": {"left": "chainsaw"},
+        "pack": ["flamethrower"],
+        "luck": ["deadly_quick"],
+    }
+    t = against("scrap_titan", one=one).play("luck deadly_quick", "range short")
+    clash(t, "attack", "defend", (1,) * 9)
+    t.play("1: combat defend", "2: combat prepare", "wear flamethrower left", "done")
+    clash(t, "attack", "defend", (1,) * 9)
+    assert t.s.fuel[0] == 2
+
+
 @pytest.mark.rule("waste_knights 10.12")
 def test_damage() -> None:
     t = against("bloated_one")

@@ -130,12 +130,12 @@ def test_cover_looks_like_cover(made_map: Map) -> None:
             assert any(is_inside(each.at, space.outline) for each in made_map.scenery), space.number
 
 
-def test_the_map_in_views_is_whole() -> None:
-    view = made(2, "ruins").box.printed
-    assert len(view["spaces"]) == 42
-    assert {line["kind"] for line in view["lines"]} == {"open", "climb", "gate"}
-    assert view["sight"]["25"]["30"][4] == 1
-    assert {len(row) for rows in view["sight"].values() for row in rows.values()} == {5}
+def test_the_map_that_clients_get_is_whole() -> None:
+    sheet = made(2, "ruins").printed
+    assert len(sheet["spaces"]) == 42
+    assert {line["kind"] for line in sheet["lines"]} == {"open", "climb", "gate"}
+    assert sheet["sight"]["25"]["30"][4] == 1
+    assert {len(row) for rows in sheet["sight"].values() for row in rows.values()} == {5}
 
 
 LINE = "between = [1, 2]\npoints = [[1000, 0], [1000, 1000]]"

@@ -110,7 +110,7 @@ def test_the_map_foretells_what_a_choice_does(visit: Visit) -> None:
     visitor.screenshot("radiowarz-foretold-2-a-pull")
     before = owner.locator(".chip.lit").count()
     page.mouse.click(*where(page, pull["link"]))
-    name = next(one["name"] for one in view["map"]["cities"] if one["id"] == city)
+    name = next(one["name"] for one in visitor.printed()["cities"] if one["id"] == city)
     string = page.locator(f'[data-el="{pull["link"]}"]')
     expect(string).to_have_attribute("aria-label", re.compile(f"bent round .*{name}"))
     expect(owner.locator(".chip.lit")).to_have_count(

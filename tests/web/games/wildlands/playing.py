@@ -73,6 +73,7 @@ class Player:
         self.done: dict[str, int] = {}
         self.most_interrupts = 1
         self._plan: list[str] = []
+        self._map: dict[str, Any] = {}
 
     def note(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1
@@ -117,7 +118,9 @@ class Player:
 
     def _act(self, seen: Look) -> tuple[str, str]:
         now = now_at(self.visitor)
-        wish = _wish(now, self.rng)
+        if not self._map:
+            self._map = self.visitor.printed()
+        wish = _wish(now, self._map, self.rng)
         if wish is None:
             return "button", END if END in seen.buttons else STOP
         self.note(wish["text"].split()[0])
@@ -125,7 +128,9 @@ class Player:
         return "el", wish["path"][0]
 
 
-def _wish(now: dict[str, Any], rng: random.Random) -> dict[str, Any] | None:
+def _wish(
+    now: dict[str, Any], printed: dict[str, Any], rng: random.Random
+) -> dict[str, Any] | None:
     """A claim, a blow, a reveal, a step towards a shard; None to end."""
     view, options = now["view"], now["decision"]["options"]
     me = view["viewer"]
@@ -140,7 +145,7 @@ def _wish(now: dict[str, Any], rng: random.Random) -> dict[str, Any] | None:
         return None
     if mine["hand"]["count"] < 6 and "draw" in by_verb and rng.random() < 0.3:
         return by_verb["draw"][0]
-    far = _distances(view, mine["shards"])
+    far = _distances(printed, mine["shards"])
     where = {one["id"]: one["space"] for one in mine["characters"]}
     steps = [
         option
@@ -150,14 +155,14 @@ def _wish(now: dict[str, Any], rng: random.Random) -> dict[str, Any] | None:
     return min(steps, key=lambda option: far[option["path"][1]], default=None)
 
 
-def _distances(view: dict[str, Any], goals: list[str]) -> dict[str, int]:
+def _distances(printed: dict[str, Any], goals: list[str]) -> dict[str, int]:
     """Steps from every space to the nearest of these."""
     near: dict[str, list[str]] = {}
-    for line in view["map"]["lines"]:
+    for line in printed["lines"]:
         a, b = line["between"]
         near.setdefault(a, []).append(b)
         near.setdefault(b, []).append(a)
-    far = {space["id"]: 99 for space in view["map"]["spaces"]}
+    far = {space["id"]: 99 for space in printed["spaces"]}
     far.update(dict.fromkeys(goals, 0))
     ahead = deque(goals)
     while ahead:

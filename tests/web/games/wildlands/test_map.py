@@ -27,7 +27,7 @@ def test_sight_is_shown_from_whom_one_points_at(visit: Visit) -> None:
     player = Player(visitor, by_mouse(page), 4)
     player.play(until=lambda view: any(one["space"] for one in view["seats"][0]["characters"]))
     view = now_at(visitor)["view"]
-    sight = view["map"]["sight"]
+    sight = visitor.printed()["sight"]
     one = next(one for one in view["seats"][0]["characters"] if one["space"])
     lines = page.locator(".sight line:not(.halo)")
     expect(lines).to_have_count(0)

@@ -14,6 +14,8 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  /** Of the message. */
+  key: string;
 }
 
 /** A string. */
@@ -94,7 +96,6 @@ export interface View {
   game: string;
   viewer: number | "all" | null;
   ending: Ending | null;
-  map: Sheet;
   phase: "bases" | "play" | "over";
   turn: number;
   active: number;

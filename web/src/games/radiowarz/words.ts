@@ -1,6 +1,6 @@
 /** What things on the map are called, for screen readers and for the bulletin. */
 import { capital, listed } from "../../text/wording";
-import type { City, Preview, Pull, RadioWarz, Region, Seat } from "./view";
+import type { City, Preview, Pull, RadioWarz, Region, Seat, Sheet } from "./view";
 
 /** Line styles, by seat: strings are told apart by these as well as by colour. */
 export const STYLES = ["plain", "double", "dashed", "dotted"] as const;
@@ -11,9 +11,9 @@ export class Words {
   #seats: Seat[];
   #me: number | null;
 
-  constructor(view: RadioWarz, me: number | null) {
-    this.#regions = new Map(view.map.regions.map((region) => [region.id, region]));
-    this.#cities = new Map(view.map.cities.map((city) => [city.id, city]));
+  constructor(view: RadioWarz, map: Sheet, me: number | null) {
+    this.#regions = new Map(map.regions.map((region) => [region.id, region]));
+    this.#cities = new Map(map.cities.map((city) => [city.id, city]));
     this.#seats = view.seats;
     this.#me = me;
   }

@@ -16,11 +16,14 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  /** Of the message. */
+  key: string;
 }
 
 /** An effect that waits for its end. */
 export interface GoingOn {
   text: string;
+  spoken: Spoken;
   source: string | null;
   controller: number;
 }
@@ -57,6 +60,18 @@ export interface Seat {
   queue: (Queued | null)[];
   /** Columns a, b and c, each from the back to the front. */
   columns: Piece[][];
+}
+
+/** A message: what a text says, for clients that name, link, colour or translate it. */
+export interface Spoken {
+  key: string;
+  args: Record<string, unknown>;
+  /** The English text in pieces; one in braces stands for the argument at that path. */
+  parts: string[];
+  /** So many parts say enough where there is little room; 0 if it takes all. */
+  short: number;
+  /** These parts as a text. */
+  brief: string;
 }
 
 export interface View {

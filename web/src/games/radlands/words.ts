@@ -1,6 +1,8 @@
 /** What cards and places are called: for screen readers, and split up for the faces of cards. */
 import type { Card } from "../../board/contract";
+import { printedPieces, type Piece as TextPiece } from "../../text/message";
 import { capital } from "../../text/wording";
+import type { Spoken } from "../../wire/protocol";
 import type { Cards } from "../../kit/cards";
 import { cardOf, COLUMNS, type Piece } from "./view";
 
@@ -30,53 +32,22 @@ export function pieceLabel(piece: Piece, cards: Cards, where: string): string {
   return [name, ...states].filter(Boolean).join(", ");
 }
 
-const ICONS: [RegExp, string][] = [
-  [/^damage/i, "damage"],
-  [/^injure/i, "injure"],
-  [/^restore/i, "restore"],
-  [/^draw/i, "draw"],
-  [/^raid/i, "raid"],
-  [/^punk/i, "punk"],
-  [/^water/i, "water"],
-  [/^destroy/i, "destroy"],
-  [/^give/i, "give"],
-  [/^event/i, "event"],
-];
-const WORD = /\b(damages?|injure|restore|draw|raid|punks?|water|destroy|gives? up|events?)\b/gi;
-
-/** A bit of card text, and the icon that belongs before it. */
-export interface Bit {
-  text: string;
-  icon: string | undefined;
-}
-
-/** A line of card text: an ability with its cost, a trait, or plain words. */
+/** A line of card text: an ability with its cost, a trait, or plain words; the terms in it have signs. */
 export interface Line {
   cost: string | undefined;
   trait: boolean;
-  bits: Bit[];
+  pieces: TextPiece[];
 }
 
-export function parseLine(source: string): Line {
-  const trait = /^\[(.*)\]$/.exec(source);
-  const ability = /^(\d+|X): (.*)$/.exec(source);
-  const text = (trait?.[1] ?? ability?.[2] ?? source).replace(/\.$/, "");
-  const bits = text
-    .split(WORD)
-    .filter(Boolean)
-    .map((part, i) => ({
-      text: i === 0 ? capital(part) : part,
-      icon: part.search(WORD) === 0 ? ICONS.find(([word]) => word.test(part))?.[1] : undefined,
-    }));
-  return { cost: ability?.[1], trait: trait !== null, bits };
+export function lineOf({ key, args = {} }: Spoken): Line {
+  const pieces = printedPieces(args["text"]);
+  if (pieces[0]) pieces[0].text = capital(pieces[0].text);
+  const cost = args["cost"];
+  return { cost: cost === undefined ? undefined : String(cost), trait: key === "line.trait", pieces };
 }
 
-/** What is going on: the innermost in full for whoever does it, the rest by name. */
-export function goingOn(stack: { text: string; controller: number }[], me: number | null): string {
-  return stack
-    .map(({ text, controller }, i) => (i < stack.length - 1 || controller !== me ? text.split(":")[0] : text))
-    .join(" › ");
-}
+/** The sign of a piece that is a term. */
+export const signOf = ({ mark }: TextPiece): string | undefined => (mark?.kind === "term" ? mark.id : undefined);
 
 /** What a card's signs say: its cost, how long it waits, what junking it gives. */
 export function printed({ facts }: Card): string {

@@ -29,13 +29,25 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  /** Of the message. */
+  key: string;
 }
 
 /** An effect that waits for its end. */
 export interface GoingOn {
   text: string;
+  spoken: Spoken;
   source: string | null;
   controller: number;
+}
+
+/** A word that a card has, for itself. */
+export interface Keyword {
+  /** The term. */
+  id: string;
+  name: string;
+  /** 0 if it has none. */
+  number: number;
 }
 
 export interface Leader {
@@ -68,7 +80,7 @@ export interface Piece {
   armor: number | null;
   water: number | null;
   cost: number | null;
-  keywords: string[];
+  keywords: Keyword[];
   attached: Attached[];
   /** The units that lie under it. */
   sealed: string[];
@@ -98,6 +110,18 @@ export interface Seat {
   water: number;
   passed: boolean;
   won: number;
+}
+
+/** A message: what a text says, for clients that name, link, colour or translate it. */
+export interface Spoken {
+  key: string;
+  args: Record<string, unknown>;
+  /** The English text in pieces; one in braces stands for the argument at that path. */
+  parts: string[];
+  /** So many parts say enough where there is little room; 0 if it takes all. */
+  short: number;
+  /** These parts as a text. */
+  brief: string;
 }
 
 export interface Tactic {

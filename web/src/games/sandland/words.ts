@@ -1,8 +1,10 @@
 /** What cards and places are called: for screen readers, and split up for the faces of cards. */
 import type { Card } from "../../board/contract";
+import { printedPieces, termOf, type Piece as TextPiece } from "../../text/message";
 import { capital } from "../../text/wording";
-import type { Cards } from "../../kit/cards";
-import { cardOf, printed, type Piece } from "./view";
+import { keywordsOf, type Cards } from "../../kit/cards";
+import type { Spoken } from "../../wire/protocol";
+import { cardOf, keywordsNow, keywordText, printed, type Keyword, type Piece } from "./view";
 
 /** Whose something is, for the one who looks. */
 export function whose(seat: number, me: number | null): string {
@@ -18,7 +20,8 @@ function values(piece: Piece): string[] {
     piece.armor ? `armor ${piece.armor}` : "",
     `water ${piece.water ?? 0}`,
   ];
-  return [...now, ...(piece.keywords ?? []).filter((word) => !word.startsWith("Armor ") || word === "Armor Piercing")];
+  const others = keywordsNow(piece).filter(({ id }) => id !== "armor");
+  return [...now, ...others.map(keywordText)];
 }
 
 /** All that is to be said of a card in play. */
@@ -36,44 +39,29 @@ export function pieceLabel(piece: Piece, cards: Cards, where: string): string {
   return [name, ...states].filter(Boolean).join(", ");
 }
 
-const TIMINGS = ["activate", "attach", "defeated", "discard", "exhaust", "ongoing", "reveal", "when"] as const;
-
 /** A line of card text: when it happens, and what. */
 export interface Line {
-  timing: string | undefined;
-  text: string;
+  timing: { id: string; name: string } | undefined;
+  pieces: TextPiece[];
 }
 
-export function parseLine(source: string): Line {
-  const [, word = "", rest = ""] = /^(\w+): (.*)$/s.exec(source) ?? [];
-  const timing = TIMINGS.find((one) => one === word.toLowerCase());
-  return timing ? { timing, text: capital(rest) } : { timing: undefined, text: source };
+export function lineOf({ args = {} }: Spoken): Line {
+  const pieces = printedPieces(args["text"]);
+  if (pieces[0]) pieces[0].text = capital(pieces[0].text);
+  pieces.push({ text: "." });
+  const when = termOf(args["when"]);
+  return { timing: when, pieces };
 }
 
-const KEYWORDS: Record<string, string> = {
-  "armor piercing": "pierce",
-  armor: "armor",
-  range: "range",
+/** Where the sign of a keyword has another name. */
+const SIGNS: Record<string, string> = {
+  armor_piercing: "pierce",
   counterattack: "counter",
-  splash: "splash",
-  taunt: "taunt",
-  stealth: "stealth",
-  poison: "poison",
-  agile: "agile",
-  "cannot move": "rooted",
-  "cannot attack": "peaceful",
+  cannot_move: "rooted",
+  cannot_attack: "peaceful",
 };
 
-/** The sign of a keyword, whatever its number. */
-export function keywordSign(keyword: string): string {
-  const word = keyword.toLowerCase();
-  return KEYWORDS[word] ?? KEYWORDS[word.replace(/ \d+$/, "")] ?? "other";
-}
-
-/** What is going on: the innermost in full, what it serves by name. */
-export function goingOn(stack: string[]): string {
-  return stack.map((text, i) => (i < stack.length - 1 ? text.split(":")[0] : text)).join(" › ");
-}
+export const keywordSign = ({ id }: Keyword): string => SIGNS[id] ?? id;
 
 /** What a card's signs say, in words. */
 export function inWords(card: Card): string {
@@ -82,7 +70,8 @@ export function inWords(card: Card): string {
     return value === null ? "" : `${word} ${value}`;
   };
   const numbers = [say("cost", "cost"), say("attack", "attack"), say("health", "health"), say("water", "water")];
-  const kind = [capital(card.kind), String(card.facts["tags"] ?? "")].filter(Boolean).join(": ");
-  const last = [numbers.filter(Boolean).join(", "), String(card.facts["keywords"] ?? "")];
+  const words = (fact: string): string => keywordsOf(card, fact).map(keywordText).join(", ");
+  const kind = [capital(card.kind), words("tags")].filter(Boolean).join(": ");
+  const last = [numbers.filter(Boolean).join(", "), words("keywords")];
   return [kind, ...last.filter(Boolean).map(capital)].join(". ") + ".";
 }

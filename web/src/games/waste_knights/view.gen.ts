@@ -37,6 +37,8 @@ export interface Check {
   odds: number;
   bulls_from: number;
   why: string;
+  /** The reason. */
+  spoken: Spoken | null;
 }
 
 /** Before the draft a seat has no knight, and little else. */
@@ -52,6 +54,8 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  /** Of the message. */
+  key: string;
 }
 
 export interface Enemy {
@@ -102,20 +106,7 @@ export interface Gear {
 
 export interface Hex {
   id: string;
-  row: number;
-  column: number;
-  q: number;
-  r: number;
-  tier: number;
   tile: string;
-  name: string;
-  number: number | null;
-  kind: string;
-  terrain: string;
-  difficulty: number;
-  threat: number;
-  radiation: number;
-  contamination: number;
   tokens: Tokens;
   special: Special | null;
   tasks: TaskToken[];
@@ -162,13 +153,17 @@ export interface Limbo {
   cards: (string | null)[];
 }
 
+/** What has come of it. */
 export interface Mission {
+  progress: Progress[];
+  villains: Villain[];
+}
+
+export interface MissionCard {
   id: string;
   name: string;
   rounds: number;
   lines: string[];
-  progress: Progress[];
-  villains: Villain[];
 }
 
 export interface Move {
@@ -211,6 +206,8 @@ export interface Outlook {
   /** Health on average: his own, the other side's. */
   lost: readonly [number, number];
   assumed: string;
+  /** What is assumed. */
+  spoken: Spoken;
 }
 
 export interface OwnTask {
@@ -228,15 +225,35 @@ export interface Panel {
   covered: boolean;
 }
 
+/** Where a hex lies. */
+export interface Place {
+  id: string;
+  row: number;
+  column: number;
+  q: number;
+  r: number;
+  tier: number;
+}
+
 export interface Pooled {
   card: string;
   damaged: boolean;
   count: number;
 }
 
+export interface Printed {
+  places: Place[];
+  /** Those that can lie there. */
+  tiles: Record<string, Tile>;
+  range_cards: RangeCards;
+  stalls: StallSpace[];
+  mission: MissionCard;
+}
+
 export interface Progress {
   seat: number;
   text: string;
+  spoken: Spoken;
   value: number;
   goal: number;
 }
@@ -276,14 +293,29 @@ export interface Special {
   dark: boolean;
 }
 
+/** A message: what a text says, for clients that name, link, colour or translate it. */
+export interface Spoken {
+  key: string;
+  args: Record<string, unknown>;
+  /** The English text in pieces; one in braces stands for the argument at that path. */
+  parts: string[];
+  /** So many parts say enough where there is little room; 0 if it takes all. */
+  short: number;
+  /** These parts as a text. */
+  brief: string;
+}
+
 export interface Stall {
   id: string;
-  frame: number;
   card: string | null;
+  wanted: boolean;
+}
+
+export interface StallSpace {
+  frame: number;
   value: string;
   price: string;
   city: string | null;
-  wanted: boolean;
 }
 
 /** In a backpack or a vehicle, face-down to those who do not know it. */
@@ -317,6 +349,17 @@ export interface TaskToken {
   task: string;
 }
 
+export interface Tile {
+  name: string;
+  number: number | null;
+  kind: string;
+  terrain: string;
+  difficulty: number;
+  threat: number;
+  radiation: number;
+  contamination: number;
+}
+
 export interface Tokens {
   threat: number;
   obstacle: number;
@@ -348,7 +391,6 @@ export interface View {
   check: Check | null;
   facing: Facing | null;
   fight: Fight | null;
-  range_cards: RangeCards;
   stalls: Stall[];
   pool: Pooled[];
   trade: Barter | Bargain | null;
@@ -362,7 +404,6 @@ export interface View {
 export interface Villain {
   id: string;
   card: string;
-  name: string;
   at: string | null;
   carried_by: number | null;
   health: number;

@@ -1,5 +1,5 @@
 /** What is found in a view of Waste Knights. */
-import type { Gear, Knight, Move, Panel, View } from "./view.gen";
+import type { Gear, Hex, Knight, Move, Panel, Place, Printed, Stall, StallSpace, Tile, View } from "./view.gen";
 
 export type * from "./view.gen";
 export type { View as WasteKnights } from "./view.gen";
@@ -31,7 +31,24 @@ export function held(panel: Panel): Gear | null {
 /** The card of a combat card's element. */
 export const combatCard = (name: string): string => name.replaceAll("-", "_");
 
+/** What lies on the Stalls, each with its space. */
+export type FullStall = StallSpace & Stall;
+
+export const stallsOf = ({ stalls }: View, printed: Printed): FullStall[] =>
+  printed.stalls.flatMap((space, n) => (stalls[n] ? [{ ...space, ...stalls[n] }] : []));
+
 // The map: pointy hexes, rows horizontal.
+
+/** A hex with where it lies and the tile that is there. */
+export type MapHex = Place & Tile & Hex;
+
+export function hexesOf(view: View, { places, tiles }: Printed): MapHex[] {
+  const at = new Map(places.map((place) => [place.id, place]));
+  return view.hexes.flatMap((hex) => {
+    const [place, tile] = [at.get(hex.id), tiles[hex.tile]];
+    return place && tile ? [{ ...place, ...tile, ...hex }] : [];
+  });
+}
 
 export const RADIUS = 100;
 const WIDE = Math.sqrt(3) * RADIUS;

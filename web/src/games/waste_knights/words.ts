@@ -5,10 +5,10 @@ import {
   combatCard,
   DIAL,
   isKnight,
+  type FullStall,
   type Gear,
-  type Hex,
   type Knight,
-  type Stall,
+  type MapHex,
   type Stored,
   type Strike,
   type WasteKnights,
@@ -84,11 +84,11 @@ export class Words {
     return seat === this.#me ? "your" : `${this.knight(seat)}'s`;
   }
 
-  hex(hex: Hex): string {
+  hex(hex: MapHex): string {
     const { tokens } = hex;
     const count = (number: number, what: string): string => (number > 0 ? `${number} ${what}` : "");
     const near = this.#view.move?.reach.find((one) => one.hex === hex.id);
-    const villains = this.#view.mission.villains.filter(({ at }) => at === hex.id).map(({ name }) => name);
+    const villains = this.#view.mission.villains.filter(({ at }) => at === hex.id).map(({ card }) => this.card(card));
     return [
       `${hex.id}, ${hex.name}`,
       hex.number === null ? "" : `number ${hex.number}`,
@@ -131,7 +131,7 @@ export class Words {
     return `${capital(this.whose(seat))} ${capital(name)}: ${value} of ${DIAL}`;
   }
 
-  stall(stall: Stall): string {
+  stall(stall: FullStall): string {
     const city = stall.city === null ? "" : `, in ${this.card(stall.city)} only`;
     if (stall.card === null) return `Empty stall, price ${stall.price}${city}`;
     return `${this.card(stall.card)} at the Stalls, price ${stall.price}${city}${stall.wanted ? ", wanted" : ""}`;

@@ -38,6 +38,8 @@ export interface Ending {
   text: string;
   payoffs: number[];
   truncated: boolean;
+  /** Of the message. */
+  key: string;
 }
 
 export interface Line {
@@ -112,7 +114,6 @@ export interface View {
   game: string;
   viewer: number | "all" | null;
   ending: Ending | null;
-  map: Sheet;
   phase: "factions" | "places" | "play" | "over";
   turn: number;
   active: number;

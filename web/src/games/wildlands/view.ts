@@ -1,4 +1,5 @@
 /** What is found in a view of Wildlands. */
+import type { Card } from "../../board/contract";
 import { counted } from "../../kit/cards";
 import type { Character, Sheet, View } from "./view.gen";
 
@@ -68,7 +69,7 @@ export interface CardLine {
   flag: string | null;
 }
 
-export function linesOf(facts: Record<string, string | number>): CardLine[] {
+export function linesOf(facts: Card["facts"]): CardLine[] {
   const lines: CardLine[] = [];
   for (let slot = 0; slot < 5; slot++) {
     const flag = facts[`slot${slot}`];

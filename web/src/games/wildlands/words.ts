@@ -1,7 +1,17 @@
 /** What things on the map are called, for screen readers and for the banner. */
+import type { Card } from "../../board/contract";
 import { capital, listed } from "../../text/wording";
 import { SHAPE_NAMES } from "./map/Base.svelte";
-import { findFigure, linesOf, numberOf, type Character, type Placed, type Space, type Wildlands } from "./view";
+import {
+  findFigure,
+  linesOf,
+  numberOf,
+  type Character,
+  type Placed,
+  type Sheet,
+  type Space,
+  type Wildlands,
+} from "./view";
 
 export const FLAG_NAMES: Record<string, string> = {
   melee: "melee",
@@ -39,15 +49,17 @@ export function hueOf(flag: string): "red" | "blue" | "green" | "yellow" {
 
 export class Words {
   #view: Wildlands;
+  #map: Sheet;
   #me: number | null;
   #names: string[];
   #spaces: Map<string, Space>;
 
-  constructor(view: Wildlands, me: number | null, names: string[]) {
+  constructor(view: Wildlands, map: Sheet, me: number | null, names: string[]) {
     this.#view = view;
+    this.#map = map;
     this.#me = me;
     this.#names = names;
-    this.#spaces = new Map(view.map.spaces.map((space) => [space.id, space]));
+    this.#spaces = new Map(map.spaces.map((space) => [space.id, space]));
   }
 
   who(seat: number): string {
@@ -89,17 +101,17 @@ export class Words {
 
   /** From where a space is reached and seen, for those who cannot look. */
   spaceNote(space: Space): string {
-    const near = this.#view.map.lines
+    const near = this.#map.lines
       .filter(({ between }) => between.includes(space.id))
       .map(({ between, kind, up }) => {
         const other = between[0] === space.id ? between[1] : between[0];
         return `${numberOf(other)}${kind === "climb" ? (up === other ? " (climb)" : " (down)") : ""}`;
       });
-    const sees = Object.keys(this.#view.map.sight[String(space.number)] ?? {});
+    const sees = Object.keys(this.#map.sight[String(space.number)] ?? {});
     return `Next to ${listed(near)}. Sees ${sees.length ? listed(sees) : "nothing else"}.`;
   }
 
-  cardLabel(facts: Record<string, string | number>, kind: string, characters: Character[]): string {
+  cardLabel(facts: Card["facts"], kind: string, characters: Character[]): string {
     if (kind === "wild") return "Wild card";
     const lines = linesOf(facts).map(({ slot, flag }) => {
       const name =

@@ -5,21 +5,19 @@ The player whose move it is also gets previews: what each choice would do.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from sandtable.core.kit.geometry import Point
-from sandtable.core.kit.view_types import Ending, Viewer
+from sandtable.core.kit.view_parts import ending_of
+from sandtable.core.kit.view_types import Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.radiowarz.analysis.preview import Preview as Foreseen
 from sandtable.games.radiowarz.analysis.preview import Strung, of_pulls, of_station
 from sandtable.games.radiowarz.box import SHOWS, T, strip_of
-from sandtable.games.radiowarz.content.maps import MOUNTAIN, Map
+from sandtable.games.radiowarz.content.maps import MOUNTAIN
 from sandtable.games.radiowarz.display.view_types import (
     Link,
     Preview,
     Pull,
     Seat,
-    Sheet,
     Strip,
     View,
 )
@@ -42,7 +40,6 @@ def view(t: T, watcher: int) -> View:
     return {
         "game": "radiowarz",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
-        "map": _map(t.box.map),
         "phase": "over" if s.payoffs is not None else "play" if s.turn else "bases",
         "turn": s.turn,
         "active": s.active,
@@ -50,40 +47,7 @@ def view(t: T, watcher: int) -> View:
         "strips_left": len(s.tokens.zones[DECK]),
         "seats": [_seat(t, seat) for seat in range(t.seats)],
         "previews": _previews(t) if watcher == s.active and s.payoffs is None else {},
-        "ending": _ending(t),
-    }
-
-
-@lru_cache(maxsize=8)
-def _map(of: Map) -> Sheet:
-    """What is printed. Not to be changed: all views share it."""
-    return {
-        "name": of.name,
-        "size": of.size,
-        "regions": [
-            {
-                "id": f"region.{region.id}",
-                "card": region.id,
-                "label": region.label,
-                "terrain": region.terrain,
-                "number": region.number,
-                "name": region.name,
-                "outline": list(region.outline),
-                "middle": region.middle,
-            }
-            for region in of.regions
-        ],
-        "cities": [
-            {
-                "id": f"city.{city.id}",
-                "card": f"city_{city.id}",
-                "name": city.name,
-                "at": city.at,
-                "region": f"region.{of.regions[city.region].id}",
-                "base": city.base,
-            }
-            for city in of.cities
-        ],
+        "ending": ending_of(t),
     }
 
 
@@ -133,13 +97,6 @@ def _strip(t: T, seat: int) -> Strip | None:
             for region in printed.regions
         ],
     }
-
-
-def _ending(t: T) -> Ending | None:
-    s = t.s
-    if s.payoffs is None:
-        return None
-    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}
 
 
 # Previews, by the element that would be chosen

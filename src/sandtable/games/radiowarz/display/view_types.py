@@ -6,37 +6,6 @@ from typing import Literal, TypedDict
 
 from sandtable.core.kit.geometry import Point
 from sandtable.core.kit.view_types import Frame
-from sandtable.games.radiowarz.content.maps import Terrain
-
-
-class Region(TypedDict):
-    id: str
-    card: str
-    label: str
-    """Terrain and number, like "plain 1"."""
-    terrain: Terrain
-    number: int
-    name: str
-    outline: list[Point]
-    middle: Point
-
-
-class City(TypedDict):
-    id: str
-    card: str
-    name: str
-    at: Point
-    region: str
-    base: bool
-
-
-class Sheet(TypedDict):
-    """The map."""
-
-    name: str
-    size: Point
-    regions: list[Region]
-    cities: list[City]
 
 
 class Link(TypedDict):
@@ -97,7 +66,6 @@ class Preview(TypedDict):
 
 
 class View(Frame):
-    map: Sheet
     phase: Literal["bases", "play", "over"]
     turn: int
     active: int

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sandtable.core.messages import Argument, CardName, Message, PlaceName, Seat
+from sandtable.core.messages import Argument, CardName, Message, PlaceName, Seat, Term
 from sandtable.games.radiowarz.box import SHOWS, T, goal_of, strip_of
+from sandtable.games.radiowarz.content.maps import Region
 from sandtable.games.radiowarz.link import Link
 from sandtable.games.radiowarz.rules.on_air import on_air, regions_lit
 
@@ -31,14 +32,23 @@ def city_name(t: T, city: int) -> PlaceName:
 
 def region_name(t: T, region: int) -> PlaceName:
     found = t.box.map.regions[region]
-    name = Message("region", "{name} ({label})", name=found.name, label=found.label)
-    return PlaceName(f"region.{found.id}", name)
+    return PlaceName(f"region.{found.id}", region_words(found))
+
+
+def region_words(region: Region) -> Message:
+    name = CardName(region.id, region.name)
+    return Message("region", "{name} ({label})", name=name, label=_label(region))
+
+
+def _label(region: Region) -> Message:
+    terrain = Term(region.terrain.replace(" ", "_"), region.terrain)
+    return Message("region.label", "{terrain} {n}", terrain=terrain, n=region.number)
 
 
 def region_label(t: T, region: int) -> PlaceName:
     """Only what tells it from all others."""
     found = t.box.map.regions[region]
-    return PlaceName(f"region.{found.id}", found.label)
+    return PlaceName(f"region.{found.id}", _label(found))
 
 
 def region_names(t: T, regions: Iterable[int]) -> list[PlaceName]:

@@ -79,7 +79,7 @@ class _Frame:
     """From map units to dots: the land fills the page, whatever its shape."""
 
     def __init__(self, scene: Scene, columns: int, rows: int) -> None:
-        corners = [at for region in scene.view["map"]["regions"] for at in region["outline"]]
+        corners = [at for region in scene.printed["regions"] for at in region["outline"]]
         self.west, self.north = (min(at[axis] for at in corners) for axis in (0, 1))
         self.wide = max(at[0] for at in corners) - self.west
         self.high = max(at[1] for at in corners) - self.north
@@ -102,7 +102,7 @@ class _Frame:
 
 def _chart(scene: Scene, columns: int, rows: int) -> list[Text]:
     canvas, frame = Canvas(columns, rows), _Frame(scene, columns, rows)
-    for region in scene.view["map"]["regions"]:
+    for region in scene.printed["regions"]:
         _lay_out(canvas, frame, region)
     for seat, side in enumerate(scene.view["seats"]):
         for link in side["links"]:
@@ -110,10 +110,10 @@ def _chart(scene: Scene, columns: int, rows: int) -> list[Text]:
             ink = _CHOOSE if link["id"] in scene.marked else _SEATS[seat]
             for a, b in pairwise(dots):
                 canvas.line(a, b, ink, _DASHES[seat])
-    cities = sorted(scene.view["map"]["cities"], key=lambda city: city["at"])
+    cities = sorted(scene.printed["cities"], key=lambda city: city["at"])
     for city in cities:
         _mark(scene, canvas, frame, city)
-    for region in scene.view["map"]["regions"]:
+    for region in scene.printed["regions"]:
         _number(scene, canvas, frame, region)
     for city in cities:
         _name(scene, canvas, frame, city)

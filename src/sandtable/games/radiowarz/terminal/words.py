@@ -39,7 +39,7 @@ def tell(scene: Scene) -> list[str]:
 
 def game_facts(scene: Scene) -> list[str]:
     view = scene.view
-    facts = [view["map"]["name"], _whose_turn(scene)]
+    facts = [scene.printed["name"], _whose_turn(scene)]
     if view["pulling"]:
         facts.append("the station stands, a string may be pulled")
     return facts
@@ -67,7 +67,7 @@ def short_label(region: Json) -> str:
 
 
 def regions_of(scene: Scene) -> dict[str, Json]:
-    return {region["id"]: region for region in scene.view["map"]["regions"]}
+    return {region["id"]: region for region in scene.printed["regions"]}
 
 
 def pins_of(scene: Scene) -> dict[str, int]:
@@ -84,11 +84,11 @@ def city_name(scene: Scene, element: str) -> str:
 def _atlas(scene: Scene) -> list[str]:
     """All regions with their cities, and where on the map each lies."""
     lines = ["The map, in squares a1 (north-west) to j10 (south-east):"]
-    width, height = scene.view["map"]["size"]
-    for region in scene.view["map"]["regions"]:
+    width, height = scene.printed["size"]
+    for region in scene.printed["regions"]:
         cities = [
             f"{city['name']} {_square(city['at'], width, height)}{', a base' * city['base']}"
-            for city in scene.view["map"]["cities"]
+            for city in scene.printed["cities"]
             if city["region"] == region["id"]
         ]
         square = _square(region["middle"], width, height)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Card
+from sandtable.core.game import Card, Fact
+from sandtable.core.kit.printed import with_capital
+from sandtable.core.messages import Message
 from sandtable.games.radlands.box import Box
 from sandtable.games.radlands.content.card import Ability
+from sandtable.games.radlands.content.terms import TERMS
 from sandtable.games.radlands.vocabulary import JUNK_EFFECTS
 
 
@@ -12,7 +15,7 @@ def cards(box: Box) -> list[Card]:
     """Every card of the box."""
     found = []
     for person, key in zip(box.people, box.ids, strict=False):
-        facts: dict[str, str | int] = {
+        facts: dict[str, Fact] = {
             "cost": person.cost,
             "junk": JUNK_EFFECTS[person.junk],
             "copies": person.copies,
@@ -25,8 +28,7 @@ def cards(box: Box) -> list[Card]:
             "junk": JUNK_EFFECTS[event.junk],
             "copies": event.copies,
         }
-        line = event.text[0].upper() + event.text[1:] + "."
-        found.append(Card(box.ids[number], event.name, "event", (line,), facts))
+        found.append(Card(box.ids[number], event.name, "event", (_text(event.text),), facts))
     for number, camp in enumerate(box.camps, box.first_camp):
         facts = {"draw": camp.draw, **({"starts": camp.starts} if camp.starts else {})}
         found.append(
@@ -41,14 +43,22 @@ def _card(
     kind: str,
     abilities: tuple[Ability, ...],
     trait: str,
-    facts: dict[str, str | int],
+    facts: dict[str, Fact],
 ) -> Card:
     for number, ability in enumerate(abilities, 1):
         facts[f"ability{number}_cost"] = printed_cost(ability)
-    lines = [f"{ability_line(ability)}." for ability in abilities]
+    says = [_ability(printed_cost(ability), ability.text) for ability in abilities]
     if trait:
-        lines.append(f"[{trait}]")
-    return Card(key, title, kind, tuple(lines), facts)
+        says.append(Message("line.trait", "[{text}]", text=TERMS.marked(trait)))
+    return Card(key, title, kind, tuple(says), facts)
+
+
+def _ability(cost: int | str, text: str) -> Message:
+    return Message("line.ability", "{cost}: {text}.", cost=cost, text=TERMS.marked(text))
+
+
+def _text(text: str) -> Message:
+    return Message("line.text", "{text}.", text=with_capital(TERMS.marked(text)))
 
 
 def _specials(box: Box) -> list[Card]:
@@ -58,8 +68,8 @@ def _specials(box: Box) -> list[Card]:
             "Raiders",
             "special",
             (
-                "A raid brings them to space 2 of your queue, or moves them forward.",
-                "When they come, your opponent damages a camp of theirs; then they go home.",
+                _text("A raid brings them to space 2 of your queue, or moves them forward"),
+                _text("When they come, your opponent damages a camp of theirs; then they go home"),
             ),
             {"queue": box.raiders_event.queue},
         ),
@@ -67,14 +77,14 @@ def _specials(box: Box) -> list[Card]:
             "water_silo",
             "Water Silo",
             "special",
-            ("1: take it into hand.", "Junk it for 1 water; it goes home."),
+            (_ability(1, "take it into hand"), _text("Junk it for 1 water; it goes home")),
             {"junk": "water"},
         ),
         Card(
             "punk",
             "Punk",
             "special",
-            ("A card face down: a person without abilities, that dies of its first damage.",),
+            (_text("A card face down: a person without abilities, that dies of its first damage"),),
         ),
     ]
 
@@ -84,8 +94,3 @@ def printed_cost(ability: Ability) -> int | str:
     if ability.borrows:
         return "X"
     return ability.cost if isinstance(ability.cost, int) else 3
-
-
-def ability_line(ability: Ability) -> str:
-    """An ability as cards show it."""
-    return f"{printed_cost(ability)}: {ability.text}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.core.messages import Argument, CardName, Message, PlaceName, Term
 from sandtable.core.options import Option
 from sandtable.games.radlands.box import T
-from sandtable.games.radlands.display.inspector import ability_line
+from sandtable.games.radlands.content.terms import TERMS
+from sandtable.games.radlands.display.inspector import printed_cost
 from sandtable.games.radlands.rules.board import (
     abilities_of,
     cost_of,
@@ -129,7 +130,7 @@ def describe(t: T, me: int, option: Option) -> Message:
                 "Play {card}{/} ({cost} water): {text}",
                 card=card_named(t, t.box.first_event + args[0]),
                 cost=event.cost,
-                text=event.text,
+                text=TERMS.marked(event.text),
             )
         case "play":
             people = len(t.s.tokens.zones[COLUMN + 3 * me + args[1] // 2]) - 1
@@ -177,25 +178,40 @@ def describe(t: T, me: int, option: Option) -> Message:
 
 def _describe_camp(t: T, number: int) -> Message:
     camp = t.box.camps[number]
-    lines = [ability_line(ability) for ability in camp.abilities] + [camp.trait_text]
-    text = "; ".join(filter(None, lines))
+    lines: list[Argument] = [
+        Message(
+            "camp.ability",
+            "{cost}: {text}",
+            cost=printed_cost(ability),
+            text=TERMS.marked(ability.text),
+        )
+        for ability in camp.abilities
+    ]
+    if camp.trait_text:
+        lines.append(TERMS.marked(camp.trait_text))
     return Message(
         "option.camp",
         "Keep {card}{/} ({n} {n:card|cards}{does})",
         card=card_named(t, t.box.first_camp + number),
         n=camp.draw,
-        does=Message("option.camp.does", "; {text}", text=text) if text else "",
+        does=_does(lines),
     )
+
+
+def _does(lines: list[Argument]) -> Argument:
+    if not lines:
+        return ""
+    return Message("option.camp.does", "; {line}{more}", line=lines[0], more=_does(lines[1:]))
 
 
 def _describe_ability(t: T, me: int, option: Option) -> Message:
     place, number = divmod(option.args[0], 3)
     token = token_at(t, me, place)
     ability = dict(abilities_of(t, token, owner_of(t, token)))[number]
-    does: Argument = ability.text
+    does: Argument = TERMS.marked(ability.text)
     if not ability.borrows:
         cost = cost_of(t, me, ability)
-        does = Message("ability", "{cost} water, {text}", cost=cost, text=ability.text)
+        does = Message("ability", "{cost} water, {text}", cost=cost, text=does)
     name, at = _card_in_play(t, me, place), _at(t, me, place)
     if option.verb == "use":
         return Message("option.use", "Use {card}{/} ({at}): {does}", card=name, at=at, does=does)

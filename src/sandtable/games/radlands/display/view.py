@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.core.kit.view_types import Bag, Ending, GoingOn, Limbo, Viewer
+from sandtable.core.kit.printed import with_capital
+from sandtable.core.kit.view_parts import ending_of, going_on
+from sandtable.core.kit.view_types import Bag, GoingOn, Limbo, Viewer
 from sandtable.core.messages import Message
 from sandtable.core.table import ALL_SEEING
 from sandtable.core.tokens import token_of
 from sandtable.games.radlands.box import T
+from sandtable.games.radlands.content.terms import TERMS
 from sandtable.games.radlands.display.view_types import Kind, Piece, Seat, View
 from sandtable.games.radlands.rules.board import element, is_person, is_ready
 from sandtable.games.radlands.rules.event_queue import event_on
-from sandtable.games.radlands.rules.log import in_play
+from sandtable.games.radlands.rules.log import PUNK, card, card_named
 from sandtable.games.radlands.state import (
     COLUMN,
     DEALT,
@@ -46,7 +49,7 @@ def view(t: T, watcher: int) -> View:
         "stack": [_going_on(t, *entry) for entry in s.stack],
         "limbo": _limbo(t, watcher),
         "seats": [_seat(t, seat, watcher) for seat in range(SEATS)],
-        "ending": _ending(t),
+        "ending": ending_of(t),
     }
 
 
@@ -114,16 +117,20 @@ def _limbo(t: T, watcher: int) -> list[Limbo]:
 
 
 def _going_on(t: T, piece: int, text: str, controller: int) -> GoingOn:
-    source, line = None, text
-    if piece and t.s.tokens.alive(piece):
-        token = token_of(piece)
-        source = element(t, token)
-        line = Message("doing", "{card}: {text}", card=in_play(t, token), text=text).text
-    return {"text": f"{line[0].upper()}{line[1:]}", "source": source, "controller": controller}
+    alive = t.s.tokens.alive(piece)
+    source = element(t, token_of(piece)) if piece and alive else None
+    return going_on(_doing(t, piece if alive else 0, text), source, controller)
 
 
-def _ending(t: T) -> Ending | None:
-    s = t.s
-    if s.payoffs is None:
-        return None
-    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}
+def _doing(t: T, piece: int, text: str) -> Message:
+    """What an event does, or a card that is still there; `text` alone of one that has gone."""
+    face = t.box.resolving.get(text)
+    if face is not None:
+        does = TERMS.marked(t.box.event(face).text)
+        return Message("doing", "{card}{/}: {text}", card=card_named(t, face), text=does)
+    does = TERMS.marked(text)
+    if not piece:
+        return Message("doing.gone", "{text}", text=with_capital(does))
+    if t.s.punk[token_of(piece)]:
+        return Message("doing.punk", "A {punk}{/}: {text}", punk=PUNK, text=does)
+    return Message("doing", "{card}{/}: {text}", card=card(t, token_of(piece)), text=does)

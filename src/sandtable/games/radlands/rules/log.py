@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.messages import CardName, Message, PlaceName, Seat
 from sandtable.games.radlands.box import T
 from sandtable.games.radlands.content.card import Ability
+from sandtable.games.radlands.content.terms import TERMS
 from sandtable.games.radlands.rules.board import element, owner_of
 from sandtable.games.radlands.state import COLUMNS
 from sandtable.games.radlands.vocabulary import BACK, OWN_SLOTS
@@ -136,7 +137,7 @@ def used(t: T, me: int, token: int, ability: Ability) -> None:
         "{seat} uses {card}: {ability}.",
         seat=Seat(me),
         card=in_play(t, token),
-        ability=ability.text,
+        ability=TERMS.marked(ability.text),
         at=(element(t, token),),
     )
 

@@ -171,10 +171,15 @@ class Ability:
         return self.timing in due or (self.timing == ATTACH and self.run is not None)
 
     @property
+    def when(self) -> str:
+        """The word on the card that says when it happens, if it is no part of the text."""
+        return _TIMINGS.get(self.timing, "")
+
+    @property
     def line(self) -> str:
         """As cards show it."""
-        when = _TIMINGS.get(self.timing)
-        return f"{when}: {self.text}." if when else f"{self.text[0].upper()}{self.text[1:]}."
+        text = self.text
+        return f"{self.when}: {text}." if self.when else f"{text[0].upper()}{text[1:]}."
 
 
 def reveal(text: str, run: Effect) -> Ability:

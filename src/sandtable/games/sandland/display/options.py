@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.messages import Argument, CardName, Message, PlaceName
+from sandtable.core.messages import Argument, CardName, Message, PlaceName, Printed
 from sandtable.core.options import Option
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland.box import T
@@ -12,7 +12,9 @@ from sandtable.games.sandland.content.card import (
     DISCARDED,
     EXHAUST,
 )
+from sandtable.games.sandland.content.terms import TERMS
 from sandtable.games.sandland.rules.board import NOTHING, at_place, element
+from sandtable.games.sandland.rules.doing import PRICES
 from sandtable.games.sandland.rules.log import SCRAP, card, card_named, slot_name
 from sandtable.games.sandland.rules.scrap_and_water import scrap
 from sandtable.games.sandland.rules.values import attack_of, cost_of
@@ -233,11 +235,15 @@ def _act(t: T, me: int, slot: int) -> Message:
 
 def _deck(t: T, me: int, chosen: str) -> Message:
     deck = next(deck for deck in t.box.offers[me] if deck.id == chosen)
-    style = Message("option.deck.style", ": {style}", style=deck.style) if deck.style else ""
+    style = (
+        Message("option.deck.style", ": {style}", style=Printed((deck.style,)))
+        if deck.style
+        else ""
+    )
     return Message(
         "option.deck",
         "Play {deck}{/}, led by {leader}{style}",
-        deck=deck.name,
+        deck=Printed((deck.name,)),
         leader=card_named(t, t.box.face_of[deck.leader]),
         style=style,
     )
@@ -285,7 +291,7 @@ def _beside_the_board(t: T, number: int) -> Message:
 def _pay(t: T) -> Message:
     """What the card that is being turned up or readied costs: the stack says it."""
     piece, text, _ = t.s.stack[-1]
-    price = int(next((word for word in text.split() if word.isdecimal()), "0"))
+    price = PRICES[text]
     name = card(t, token_of(piece))
     return Message("option.pay", "Pay {n} {scrap} for {card}", n=price, scrap=SCRAP, card=name)
 
@@ -293,14 +299,19 @@ def _pay(t: T) -> Message:
 def _effect(t: T) -> Message:
     """The activated effect of the card that acts."""
     face = t.s.tokens.faces[token_of(t.s.stack[-1][0])]
-    return Message("option.effect", "Its effect: {text}", text=t.box.abilities[face][ACTIVATE].text)
+    return Message(
+        "option.effect",
+        "Its effect: {text}",
+        text=TERMS.marked(t.box.abilities[face][ACTIVATE].text),
+    )
 
 
-def _effect_text(t: T, token: int) -> str:
+def _effect_text(t: T, token: int) -> Printed:
     abilities = t.box.abilities[t.s.tokens.faces[token]]
-    return next(
+    text = next(
         abilities[timing].text for timing in (EXHAUST, DISCARDED, ATTACH) if timing in abilities
     )
+    return TERMS.marked(text)
 
 
 def path(t: T, me: int, option: Option) -> tuple[str, ...]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import cast
 
-from sandtable.core.kit.view_types import Bag, Ending, GoingOn, Limbo, Viewer
+from sandtable.core import game
+from sandtable.core.kit.view_parts import ending_of, going_on
+from sandtable.core.kit.view_types import Bag, GoingOn, Keyword, Limbo, Viewer
 from sandtable.core.messages import Message
 from sandtable.core.table import ALL_SEEING
 from sandtable.core.tokens import token_of
 from sandtable.games.sandland.box import T
 from sandtable.games.sandland.content.card import ARMOR
+from sandtable.games.sandland.content.terms import TERMS
+from sandtable.games.sandland.display.keywords import keywords
 from sandtable.games.sandland.display.view_types import (
     Attack,
     Deck,
@@ -22,11 +26,11 @@ from sandtable.games.sandland.display.view_types import (
     View,
 )
 from sandtable.games.sandland.rules.board import at, element, in_play, owner_of
+from sandtable.games.sandland.rules.doing import MESSAGES
 from sandtable.games.sandland.rules.log import card
 from sandtable.games.sandland.rules.values import (
     attack_of,
     cost_of,
-    keywords,
     value,
     water_of,
     water_total,
@@ -67,7 +71,7 @@ def view(t: T, watcher: int) -> View:
         "decks": [] if s.leaders else _decks(t, watcher),
         "limbo": _limbo(t, watcher),
         "seats": [_seat(t, seat, watcher) for seat in range(SEATS)],
-        "ending": _ending(t),
+        "ending": ending_of(t),
     }
 
 
@@ -164,10 +168,14 @@ def _piece(t: T, token: int, watcher: int) -> Piece:
         "armor": value(t, token, ARMOR) if up else None,
         "water": water_of(t, token) if up else None,
         "cost": cost_of(t, token) if up or seen else None,
-        "keywords": keywords(t, token) if up else [],
+        "keywords": [_keyword(word) for word in keywords(t, token)] if up else [],
         "attached": [{"id": element(t, x), "card": _face(t, x)} for x in attached],
         "sealed": [_face(t, unit) for unit, urn in s.sealed if urn == s.tokens.pieces[token]],
     }
+
+
+def _keyword(word: game.Keyword) -> Keyword:
+    return {"id": word.id, "name": word.name, "number": word.number}
 
 
 def _attack(t: T) -> Attack | None:
@@ -197,23 +205,20 @@ def _limbo(t: T, watcher: int) -> list[Limbo]:
 
 
 def _going_on(t: T, piece: int, text: str, controller: int) -> GoingOn:
-    alive = t.s.tokens.alive(piece)
-    token = token_of(piece)
+    source = element(t, token_of(piece)) if t.s.tokens.alive(piece) else None
+    return going_on(_doing(t, piece, text), source, controller)
+
+
+def _doing(t: T, piece: int, text: str) -> Message:
+    """What a card does, by name if everybody sees it or saw it fall."""
+    token, does = token_of(piece), MESSAGES.get(text) or TERMS.marked(text)
     fallen = t.s.tokens.zone_of[token] == DISCARD + owner_of(t, token)
-    if fallen or (alive and _is_open(t, token)):
-        text = Message("doing", "{card}: {text}", card=card(t, token), text=text).text
-    source = element(t, token) if alive else None
-    return {"text": f"{text[0].upper()}{text[1:]}", "source": source, "controller": controller}
+    if fallen or (t.s.tokens.alive(piece) and _is_open(t, token)):
+        return Message("doing", "{card}{/}: {text}", card=card(t, token), text=does)
+    return Message("doing.unknown", "A card{/}: {text}", text=does)
 
 
 def _is_open(t: T, token: int) -> bool:
     """Whether everybody sees the card."""
     zone = t.s.tokens.zone_of[token]
     return not t.s.down[token] and (in_play(t, token) or TACTICS <= zone < ATTACHED + SEATS)
-
-
-def _ending(t: T) -> Ending | None:
-    s = t.s
-    if s.payoffs is None:
-        return None
-    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}

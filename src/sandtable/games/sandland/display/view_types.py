@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from sandtable.core.kit.view_types import Bag, Frame, GoingOn, Limbo
+from sandtable.core.kit.view_types import Bag, Frame, GoingOn, Keyword, Limbo
 
 Kind = Literal["unit", "location", "tactic", "unknown"]
 Phase = Literal["decks", "deploy", "actions", "over"]
@@ -30,7 +30,7 @@ class Piece(TypedDict):
     armor: int | None
     water: int | None
     cost: int | None
-    keywords: list[str]
+    keywords: list[Keyword]
     attached: list[Attached]
     sealed: list[str]
     """The units that lie under it."""

@@ -16,6 +16,7 @@ from sandtable.games.sandland.content.card import (
 from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.board import face_up, stands
 from sandtable.games.sandland.rules.combat import attack
+from sandtable.games.sandland.rules.doing import ACTS
 from sandtable.games.sandland.rules.effects import (
     destinations,
     move_card,
@@ -42,7 +43,7 @@ async def act(t: T, me: int, token: int) -> None:
     """An action with a card: turn it up, its effect, then move or attack (chapter 8)."""
     s = t.s
     piece = s.tokens.pieces[token]
-    s.stack = (*s.stack, (piece, "acts", me))
+    s.stack = (*s.stack, (piece, ACTS, me))
     if s.down[token]:
         await turn_up(t, token)
         pursue(t)

@@ -27,6 +27,7 @@ from sandtable.games.sandland.rules.board import (
     owner_of,
     place_of,
 )
+from sandtable.games.sandland.rules.doing import COSTS
 from sandtable.games.sandland.rules.scrap_and_water import check_assets, heal_listeners, pay, scrap
 from sandtable.games.sandland.rules.values import value
 from sandtable.games.sandland.state import (
@@ -40,7 +41,6 @@ from sandtable.games.sandland.state import (
 )
 from sandtable.games.sandland.vocabulary import THEIRS
 
-_COSTS: Final = tuple(f"costs {price} Scrap" for price in range(64))
 ALL_DAMAGE: Final = 255
 """Healing so much heals fully."""
 
@@ -181,7 +181,7 @@ async def turn_up(t: T, token: int, more: int = 0) -> None:
     t.show(token, t.everyone)
     if t.log is not None:
         log.turned_up(t, token)
-    s.stack = (*s.stack, (piece, _COSTS[price], owner))
+    s.stack = (*s.stack, (piece, COSTS[price], owner))
     words = t.box.words
     paid = False
     if price <= scrap(t, owner):

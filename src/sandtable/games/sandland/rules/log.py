@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandtable.core.messages import CardName, Message, PlaceName, Seat, Term
+from sandtable.core.messages import CardName, Message, PlaceName, Printed, Seat, Term
 from sandtable.games.sandland.box import T
+from sandtable.games.sandland.content.terms import TERMS
 from sandtable.games.sandland.rules.board import element, owner_of
 from sandtable.games.sandland.state import SLOT_NAMES
 
@@ -51,7 +52,7 @@ def deck_chosen(t: T, seat: int, leader: int) -> None:
         "deck",
         "{seat} plays {deck}, led by {leader}.",
         seat=Seat(seat),
-        deck=t.box.offers[seat][t.s.decks[seat]].name,
+        deck=Printed((t.box.offers[seat][t.s.decks[seat]].name,)),
         leader=card(t, leader),
     )
 
@@ -187,7 +188,7 @@ def acted(t: T, me: int, token: int) -> None:
 
 def activated(t: T, token: int, text: str) -> None:
     at = (element(t, token),)
-    t.say("effect", "{card}: {text}.", card=card(t, token), text=text, at=at)
+    t.say("effect", "{card}: {text}.", card=card(t, token), text=TERMS.marked(text), at=at)
 
 
 def used(t: T, me: int, token: int) -> None:

@@ -11,6 +11,7 @@ from sandtable.games.sandland.box import T
 from sandtable.games.sandland.rules import log
 from sandtable.games.sandland.rules.actions import act, usable, use
 from sandtable.games.sandland.rules.board import area, at, empty_slots
+from sandtable.games.sandland.rules.doing import READIED
 from sandtable.games.sandland.rules.effects import enter, leave, pick_slot
 from sandtable.games.sandland.rules.scrap_and_water import (
     SkirmishOver,
@@ -376,7 +377,7 @@ async def ready_all(t: T, seat: int) -> None:
             if scrap(t, seat) < price:
                 continue
             piece = s.tokens.pieces[token]
-            s.stack = (*s.stack, (piece, f"pay {price} Scrap to ready it", seat))
+            s.stack = (*s.stack, (piece, READIED[price], seat))
             option = await t.choose(seat, lambda: [words.pay, words.none], prompts.BRIGADE)
             if option is words.pay:
                 await pay(t, seat, price)

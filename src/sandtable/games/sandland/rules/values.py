@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.games.sandland.box import T
 from sandtable.games.sandland.content.card import (
-    AGILE,
     ARMOR,
     ATTACK,
     CANNOT_ATTACK,
@@ -14,14 +13,10 @@ from sandtable.games.sandland.content.card import (
     CHOSEN,
     CHOSEN_NEIGHBORS,
     COST,
-    COUNTER,
     ENEMIES,
     FRONT_ROW,
     ITSELF,
-    PIERCING,
-    POISON,
     RANGE,
-    SPLASH,
     STEALTH,
     TAUNT,
     WATER,
@@ -279,25 +274,3 @@ _FROM_ASIDE: Final = tuple(
 )
 """Of a leader or tactic that lies beside the play area: by whom."""
 _THREE_STATS: Final = 1 << ATTACK | 1 << ARMOR | 1 << WATER
-_BITS: Final = (
-    (TAUNT, "Taunt"),
-    (STEALTH, "Stealth"),
-    (POISON, "Poison"),
-    (CANNOT_MOVE, "Cannot Move"),
-    (CANNOT_ATTACK, "Cannot Attack"),
-)
-_GRANTED: Final = ((RANGE, "Range"), (PIERCING, "Armor Piercing"), (COUNTER, "Counterattack"))
-_COUNTED: Final = ((ARMOR, "Armor"), (SPLASH, "Splash"))
-
-
-def keywords(t: T, token: int) -> list[str]:
-    """The keywords that a card has now, granted ones included."""
-    found = [name for stat, name in _GRANTED if value(t, token, stat) > 0]
-    agile = value(t, token, AGILE)
-    if agile:
-        found.append("Agile" if agile == 1 else f"Agile {agile}")
-    for stat, name in _COUNTED:
-        if number := value(t, token, stat):
-            found.append(f"{name} {number}")
-    bits = t.box.bits[t.s.tokens.faces[token]]
-    return found + [name for bit, name in _BITS if bits & bit]

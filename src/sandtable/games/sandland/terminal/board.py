@@ -18,6 +18,7 @@ from sandtable.games.sandland.terminal.words import (
     extras,
     game_facts,
     going_on,
+    keyword_names,
     piece_name,
     piles,
     seat_of,
@@ -161,7 +162,7 @@ def _short(scene: Scene, piece: Json) -> list[str]:
     facts = card.facts
     stats = [f"{name[0].upper()}{facts[name]}" for name in _STATS if name in facts]
     words += [f"cost {piece['cost']}", *stats]
-    return [*words, str(facts["keywords"])] if "keywords" in facts else words
+    return words + keyword_names(card)
 
 
 def _does(scene: Scene, piece: Json) -> str:

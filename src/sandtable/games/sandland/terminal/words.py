@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from sandtable.boards.scene import Scene
-from sandtable.core.game import Card, Json
+from sandtable.core.game import Card, Json, Keyword
 
 PREFIX = ("", "e")
 """Of the slots of the viewer's side and of the other."""
@@ -169,7 +169,7 @@ def extras(scene: Scene, piece: Json) -> list[str]:
     """Attached tactics, sealed units and keywords."""
     words = [f"with {card_name(scene, tactic['card'])}" for tactic in piece["attached"]]
     words += [f"seals {card_name(scene, unit)}" for unit in piece["sealed"]]
-    return words + list(piece["keywords"])
+    return words + [str(Keyword(**keyword)) for keyword in piece["keywords"]]
 
 
 # Cards
@@ -206,7 +206,13 @@ def card_facts(card: Card, *, cost: bool = True) -> list[str]:
     wanted = ("cost", "attack", "health", "water")[not cost :]
     names = [name for name in wanted if name in card.facts]
     facts = [f"{name} {card.facts[name]}" for name in names]
-    return facts + ([str(card.facts["keywords"])] if "keywords" in card.facts else [])
+    return facts + keyword_names(card)
+
+
+def keyword_names(card: Card) -> list[str]:
+    """The keywords printed on a card, if it has any, as one fact."""
+    printed = card.keywords("keywords")
+    return [", ".join(map(str, printed))] if printed else []
 
 
 def card_line(card: Card | None, count: int) -> str:

@@ -169,7 +169,7 @@ def _attacks(scratch: T, side: int, reach: int) -> tuple[Attack, ...]:
     found = []
     for hand in (LEFT, RIGHT) if seat >= 0 else (0,):
         weapon = weapon_of(scratch, side, hand)
-        if weapon is None or (seat >= 0 and fuel_cost(scratch, side, hand, weapon) > s.fuel[seat]):
+        if weapon is None or (seat >= 0 and fuel_cost(scratch, side, weapon) > s.fuel[seat]):
             continue
         for icon in weapon.icons:
             if icon not in card.order:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Card
+from sandtable.core.game import Card, Fact
 from sandtable.core.kit.naming import identifier
+from sandtable.core.kit.printed import with_capital
+from sandtable.core.messages import Argument, Message, Term
 from sandtable.games.waste_knights.box import Box
 from sandtable.games.waste_knights.content.components import (
     COLOURS,
     COMBAT_CARDS,
     ICONS,
+    NOTHING,
     RANGES,
     SKILLS,
     SPECIAL_TOKENS,
@@ -17,14 +20,16 @@ from sandtable.games.waste_knights.content.components import (
     Gear,
     Knight,
     Luck,
+    Rewards,
     Task,
     Tile,
     Vehicle,
 )
-from sandtable.games.waste_knights.display.options import task_line
-from sandtable.games.waste_knights.rules.log.names import rewards
+from sandtable.games.waste_knights.content.terms import TERMS, keyword
+from sandtable.games.waste_knights.display.options import pay, task_line
+from sandtable.games.waste_knights.rules.log.names import in_a_row, named, rewards, skill
 
-Facts = dict[str, str | int]
+Facts = dict[str, Fact]
 
 _COMBAT_LINES = (
     ("One attack. 1 dominance, and 1 for each Health taken.", "Ranged weapons spend 1 Ammo."),
@@ -58,41 +63,57 @@ def cards(box: Box) -> list[Card]:
     found += [_gear(gear) for gear in box.gear]
     found += [_vehicle(vehicle) for vehicle in box.vehicles]
     for name, lines in zip(COMBAT_CARDS, _COMBAT_LINES, strict=True):
-        found.append(Card(identifier(name), name.capitalize(), "combat", lines))
+        says = tuple(map(_printed, lines))
+        found.append(Card(identifier(name), name.capitalize(), "combat", says))
     for n, name in enumerate(RANGES):
         found.append(_range(box, n, name))
     for mission in box.missions:
         facts: Facts = {"players": " or ".join(map(str, mission.seats)), "rounds": mission.rounds}
-        found.append(Card(identifier(mission.name), mission.name, "mission", mission.text, facts))
+        says = tuple(map(_printed, mission.text))
+        found.append(Card(identifier(mission.name), mission.name, "mission", says, facts))
     return found
+
+
+def _printed(text: str) -> Message:
+    return Message("line.printed", "{text}", text=with_capital(TERMS.marked(text)))
 
 
 def _known(facts: Facts) -> Facts:
     """Without what is not there."""
-    return {key: value for key, value in facts.items() if value not in ("", 0, -1)}
+    return {key: value for key, value in facts.items() if value not in ("", 0, -1, ())}
 
 
 def _knight(box: Box, knight: Knight) -> Card:
     facts: Facts = dict(zip(SKILLS, knight.skills, strict=True))
     facts |= {"vocation": knight.vocation, "backpack": knight.backpack}
-    facts["start"] = ", ".join(title for title in knight.start if title)
-    return Card(identifier(knight.name), knight.name, "knight", (knight.text,), facts)
+    facts["start"] = tuple(keyword(title) for title in knight.start if title)
+    return Card(identifier(knight.name), knight.name, "knight", (_printed(knight.text),), facts)
 
 
 def _tile(box: Box, tile: Tile) -> Card:
-    lines = [action.text for action in tile.actions]
+    lines = [_printed(action.text) for action in tile.actions]
     if tile.check is not None:
-        lines.insert(0, f"Exploration check: {SKILLS[tile.check[0]].capitalize()} {tile.check[1]}.")
+        number, hard = tile.check
+        lines.insert(
+            0,
+            Message(
+                "line.check",
+                "Exploration check: {skill} {difficulty}.",
+                skill=skill(number),
+                difficulty=hard,
+            ),
+        )
     if tile.aura:
-        lines.append(f"{tile.aura.capitalize()}s here and nearby attack with 2 dice more.")
+        trait = Term(tile.aura, tile.aura.capitalize())
+        lines.append(
+            Message("line.aura", "{trait}s here and nearby attack with 2 dice more.", trait=trait)
+        )
     if tile.trade:
-        lines.append("Trade with the Stalls.")
+        lines.append(Message("line.trade", "Trade with the Stalls."))
     elif tile.kind == "city":
-        lines.append("No trade with the Stalls here.")
+        lines.append(Message("line.no_trade", "No trade with the Stalls here."))
     if tile.resupply:
-        cost = [f"{n} {c}" for n, c in zip(tile.resupply_cost, COLOURS, strict=False) if n]
-        kinds = "both kinds" if tile.resupply == "both" else "either kind"
-        lines.append(f"Resupply, {kinds}, for {' '.join(cost)} gear.")
+        lines.append(_resupply(tile))
     facts = _known(
         {
             "number": tile.number,
@@ -107,8 +128,27 @@ def _tile(box: Box, tile: Tile) -> Card:
     return Card(identifier(tile.name), tile.name, "tile", tuple(lines), facts)
 
 
-def _escape(card: Event | Enemy) -> str:
-    return f"{SKILLS[card.escape[0]].capitalize()} {card.escape[1]}"
+def _resupply(tile: Tile) -> Message:
+    cost = pay(tile.resupply_cost)
+    if tile.resupply == "both":
+        return Message("line.resupply.both", "Resupply, both kinds, for {cost} gear.", cost=cost)
+    return Message("line.resupply", "Resupply, either kind, for {cost} gear.", cost=cost)
+
+
+def _stakes(card: Event | Enemy) -> list[Message]:
+    """How to escape from a wasteland card, and what it gives."""
+    number, hard = card.escape
+    return [
+        Message(
+            "line.escape", "Escape: {skill} {difficulty}.", skill=skill(number), difficulty=hard
+        ),
+        *_reward(card.rewards),
+    ]
+
+
+def _reward(found: Rewards) -> list[Message]:
+    told = rewards(found)
+    return [Message("line.reward", "Reward: {rewards}.", rewards=told)] if found != NOTHING else []
 
 
 def _event(event: Event) -> Card:
@@ -116,12 +156,16 @@ def _event(event: Event) -> Card:
         {
             "type": "event",
             "trait": event.trait,
-            "escape": _escape(event),
-            "rewards": rewards(event.rewards).text,
             "copies": event.copies,
         }
     )
-    return Card(identifier(event.name), event.name, "wasteland", (event.text,), facts)
+    return Card(
+        identifier(event.name),
+        event.name,
+        "wasteland",
+        (_printed(event.text), *_stakes(event)),
+        facts,
+    )
 
 
 def _enemy(enemy: Enemy, kind: str) -> Card:
@@ -132,44 +176,53 @@ def _enemy(enemy: Enemy, kind: str) -> Card:
             "aggression": enemy.aggression,
             "health": enemy.health,
             "armor": enemy.armor,
-            "icons": ", ".join(ICONS[icon] for icon in enemy.icons),
+            "icons": tuple(keyword(ICONS[icon]) for icon in enemy.icons),
             "damage": enemy.damage,
             "pierce": enemy.pierce,
             "multi": enemy.multi,
             "ferocious": "yes" if enemy.ferocious else "",
-            "escape": _escape(enemy) if kind == "wasteland" else "",
-            "rewards": rewards(enemy.rewards).text,
             "copies": enemy.copies,
         }
     )
-    lines = (enemy.text,) if enemy.text else ("Ferocious: dominance does not count.",)
-    return Card(
-        identifier(enemy.name),
-        enemy.name,
-        kind,
-        lines if enemy.text or enemy.ferocious else (),
-        facts,
-    )
+    lines = [_printed(enemy.text)] if enemy.text else []
+    if enemy.ferocious:
+        term = Term("ferocious", "Ferocious")
+        lines.append(
+            Message("line.ferocious", "{ferocious}: dominance does not count.", ferocious=term)
+        )
+    stakes = _stakes(enemy) if kind == "wasteland" else _reward(enemy.rewards)
+    return Card(identifier(enemy.name), enemy.name, kind, (*lines, *stakes), facts)
 
 
 def _task(box: Box, task: Task) -> Card:
-    line = task.text if task.common else task_line(box.tiles, box.tile_numbers, task).text
-    lines = [line[0].upper() + line[1:]]
+    lines = [_printed(task.text) if task.common else _route(box, task)]
     if task.token is not None:
-        hexagon = box.tiles[box.tile_numbers[task.token[1]]].name
-        lines.append(f"Then {SPECIAL_TOKENS[task.token[0]].capitalize()} lies on {hexagon}.")
-    facts: Facts = {
-        "type": "common" if task.common else "private",
-        "rewards": rewards(task.rewards).text,
-    }
+        lines.append(_lies(box, *task.token))
+    lines += _reward(task.rewards)
+    facts: Facts = {"type": "common" if task.common else "private"}
     if not task.common:
         facts |= {"first": task.first.hex, "second": task.second.hex}
     return Card(identifier(task.name), task.name, "task", tuple(lines), facts)
 
 
+def _route(box: Box, task: Task) -> Message:
+    way = task_line(box.tiles, box.tile_numbers, task)
+    return Message("line.route", "First, {way}", way=way)
+
+
+def _lies(box: Box, token: int, hexagon: int) -> Message:
+    kind = SPECIAL_TOKENS[token]
+    return Message(
+        "line.lies",
+        "Then {token} lies on {hex}.",
+        token=Term(kind, kind.capitalize()),
+        hex=named(box.tiles[box.tile_numbers[hexagon]].name),
+    )
+
+
 def _luck(luck: Luck) -> Card:
     facts: Facts = {"rank": luck.rank, "icon": luck.icon, "when": luck.when}
-    return Card(identifier(luck.name), luck.name, "luck", (luck.text,), facts)
+    return Card(identifier(luck.name), luck.name, "luck", (_printed(luck.text),), facts)
 
 
 def _gear(gear: Gear) -> Card:
@@ -179,7 +232,7 @@ def _gear(gear: Gear) -> Card:
             "kind": gear.kind,
             "copies": gear.copies,
             "hands": gear.hands,
-            "icons": ", ".join(ICONS[icon] for icon in gear.icons),
+            "icons": tuple(keyword(ICONS[icon]) for icon in gear.icons),
             "multi": gear.multi,
             "pierce": gear.pierce,
             "damage": gear.damage,
@@ -189,7 +242,7 @@ def _gear(gear: Gear) -> Card:
             "drug": "yes" if gear.drug else "",
         }
     )
-    return Card(identifier(gear.name), gear.name, "gear", (gear.text,), facts)
+    return Card(identifier(gear.name), gear.name, "gear", (_printed(gear.text),), facts)
 
 
 def _vehicle(vehicle: Vehicle) -> Card:
@@ -201,13 +254,24 @@ def _vehicle(vehicle: Vehicle) -> Card:
         "damaged_capacity": vehicle.capacity[1],
         "copies": vehicle.copies,
     }
-    return Card(identifier(vehicle.name), vehicle.name, "vehicle", (vehicle.text,), facts)
+    return Card(identifier(vehicle.name), vehicle.name, "vehicle", (_printed(vehicle.text),), facts)
 
 
 def _range(box: Box, n: int, name: str) -> Card:
     card = box.numbers.ranges[n]
-    icons = [f"{ICONS[i]} {card.dice[i]:+d}" if card.dice[i] else ICONS[i] for i in card.order]
-    lines = (f"Attack checks {card.difficulty}.", f"Initiative: {', '.join(icons)}.")
+    icons: list[Argument] = []
+    for i in card.order:
+        icon = Term(identifier(ICONS[i]), ICONS[i])
+        dice = f"{card.dice[i]:+d}"
+        icons.append(
+            Message("line.icon.dice", "{icon} {dice}", icon=icon, dice=dice)
+            if card.dice[i]
+            else icon
+        )
+    lines = (
+        Message("line.difficulty", "Attack checks {n}.", n=card.difficulty),
+        Message("line.initiative", "Initiative: {icons}.", icons=in_a_row(icons)),
+    )
     return Card(
         f"range_{name}",
         f"{name.capitalize()} Range",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandtable.core.messages import Message, Term
+from sandtable.core.messages import Message, Printed, Term
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.analysis import threat_forecast
 from sandtable.games.waste_knights.box import T
@@ -19,6 +19,7 @@ from sandtable.games.waste_knights.content.components import (
     Task,
     Tile,
 )
+from sandtable.games.waste_knights.content.terms import TERMS
 from sandtable.games.waste_knights.content.verbs import REPEAT
 from sandtable.games.waste_knights.display import odds, options_with_odds
 from sandtable.games.waste_knights.display.options_with_gear import describe_gear
@@ -153,8 +154,8 @@ def _knight(knight: Knight) -> Message:
         "option.knight",
         "{knight}{/}, {vocation}: {text}",
         knight=named(knight.name),
-        vocation=knight.vocation,
-        text=knight.text,
+        vocation=Printed((knight.vocation,)),
+        text=TERMS.marked(knight.text),
     )
 
 
@@ -164,7 +165,7 @@ def _ability(t: T, me: int) -> Message:
     return Message(
         "option.ability",
         "Use your ability{/}: {text}{better}",
-        text=knight.text,
+        text=TERMS.marked(knight.text),
         better=options_with_odds.better(t, me, again),
     )
 
@@ -174,7 +175,7 @@ def _luck(t: T, me: int, luck: Luck) -> Message:
         "option.luck",
         "Play {card}{/}: {text}{better}",
         card=named(luck.name),
-        text=luck.text,
+        text=TERMS.marked(luck.text),
         better=options_with_odds.better(t, me, ((luck.verb, luck.n),)),
     )
 
@@ -250,7 +251,9 @@ def _go(t: T, me: int) -> Message:
 def _task(t: T, me: int, task: Task) -> Message:
     name = named(task.name)
     if task.common:
-        return Message("option.task.common", "{task}{/}: {text}", task=name, text=task.text)
+        return Message(
+            "option.task.common", "{task}{/}: {text}", task=name, text=TERMS.marked(task.text)
+        )
     need = task.first
     if t.s.phase == "explore" and need.skill >= 0:
         return Message(
@@ -282,7 +285,7 @@ def task_line(tiles: tuple[Tile, ...], numbers: dict[int, int], task: Task) -> M
             difficulty=first.difficulty,
         )
     elif any(first.pay):
-        need = Message("task.pay", " and pay {gear} gear", gear=_pay(first.pay))
+        need = Message("task.pay", " and pay {gear} gear", gear=pay(first.pay))
     return Message(
         "task.line",
         "explore {start}{need}; then explore {goal}.",
@@ -292,7 +295,7 @@ def task_line(tiles: tuple[Tile, ...], numbers: dict[int, int], task: Task) -> M
     )
 
 
-def _pay(cost: Sequence[int]) -> Message:
+def pay(cost: Sequence[int]) -> Message:
     """`1 green 2 red`."""
     parts = [
         Message("task.pay.gear", "{n} {colour}", n=n, colour=Term(colour, colour))
@@ -328,7 +331,7 @@ def _vehicle(t: T, entry: int) -> Message:
         state=state,
         speed=kind.speed[damaged],
         capacity=kind.capacity[damaged],
-        text=kind.text,
+        text=TERMS.marked(kind.text),
     )
 
 

@@ -8,6 +8,7 @@ from sandtable.core.messages import Argument, Message, PlaceName
 from sandtable.core.options import Option
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import PANELS, Gear
+from sandtable.games.waste_knights.content.terms import TERMS
 from sandtable.games.waste_knights.display.options_with_odds import better
 from sandtable.games.waste_knights.rules.gear.inventory import free_places, gear_of
 from sandtable.games.waste_knights.rules.log.names import AMMO, FUEL, named
@@ -68,7 +69,7 @@ def _put_to_use(t: T, me: int, option: Option, name: Argument, gear: Gear) -> Me
                 "{gear} to the {panel}{/}: {text}",
                 gear=name,
                 panel=panel,
-                text=gear.text,
+                text=TERMS.marked(gear.text),
             )
         case "attach":
             return Message(
@@ -76,7 +77,7 @@ def _put_to_use(t: T, me: int, option: Option, name: Argument, gear: Gear) -> Me
                 "Attach {gear} to the {place}{/}: {text}",
                 gear=name,
                 place=_panel(me, option.args[1]),
-                text=gear.text,
+                text=TERMS.marked(gear.text),
             )
         case "join":
             return _join(t, me, name, t.box.words.bodies[option.args[1]], gear)
@@ -86,7 +87,7 @@ def _put_to_use(t: T, me: int, option: Option, name: Argument, gear: Gear) -> Me
                 "option.use",
                 "Use {gear}{/}: {text}{better}",
                 gear=name,
-                text=gear.text,
+                text=TERMS.marked(gear.text),
                 better=better(t, me, tuple((effect.verb, effect.n) for effect in effects)),
             )
 
@@ -119,14 +120,14 @@ def _join(t: T, me: int, name: Argument, number: int, gear: Gear) -> Message:
             "Attach {gear} to {body}{/}, which is stored: {text}",
             gear=name,
             body=body,
-            text=gear.text,
+            text=TERMS.marked(gear.text),
         )
     return Message(
         "option.join.covered",
         "Attach {gear} to {body}{/}, which is covered: {text}",
         gear=name,
         body=body,
-        text=gear.text,
+        text=TERMS.marked(gear.text),
     )
 
 

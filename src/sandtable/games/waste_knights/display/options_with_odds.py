@@ -21,6 +21,7 @@ from sandtable.games.waste_knights.content.components import (
     Enemy,
     Event,
 )
+from sandtable.games.waste_knights.content.terms import TERMS
 from sandtable.games.waste_knights.content.verbs import DICE, REPEAT
 from sandtable.games.waste_knights.display import odds
 from sandtable.games.waste_knights.rules import missions
@@ -72,7 +73,7 @@ def face(t: T, me: int) -> Message:
         "option.face.event",
         "Face {card}{/}: {text}{saved}{reward}",
         card=names.named(card.name),
-        text=card.text,
+        text=TERMS.marked(card.text),
         saved=_saved(t, me, card),
         reward=_reward(card),
     )
@@ -357,7 +358,7 @@ def action(t: T, me: int, chosen: Action) -> Message:
         return Message(
             "option.action.wager",
             "{text}{/} {blades}; {guns}.",
-            text=chosen.text,
+            text=TERMS.marked(chosen.text),
             blades=odds.of_check(t, me, BLADES, DIFFICULTIES[-1]),
             guns=odds.of_check(t, me, GUNS, DIFFICULTIES[-1]),
         )
@@ -366,9 +367,9 @@ def action(t: T, me: int, chosen: Action) -> Message:
         return Message(
             "option.action.wheel",
             "{text}{/} The odds: {hurt}, {gear}, {fame}.",
-            text=chosen.text,
+            text=TERMS.marked(chosen.text),
             hurt=odds.percent(hurt / SIDES),
             gear=odds.percent((gear - hurt) / SIDES),
             fame=odds.percent((SIDES - gear) / SIDES),
         )
-    return Message("option.action", "{text}", text=chosen.text)
+    return Message("option.action", "{text}", text=TERMS.marked(chosen.text))

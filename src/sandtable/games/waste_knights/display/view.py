@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.kit.naming import identifier
-from sandtable.core.kit.view_types import Ending, Limbo, Viewer
+from sandtable.core.kit.view_parts import ending_of, spoken
+from sandtable.core.kit.view_types import Limbo, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content.components import (
-    ICONS,
-    LONG,
-    MEDIUM,
-    SHORT,
-    TASK_COLOURS,
-)
+from sandtable.games.waste_knights.content.components import TASK_COLOURS
 from sandtable.games.waste_knights.content.grid import LABELS
 from sandtable.games.waste_knights.display.ids import face_id
 from sandtable.games.waste_knights.display.view_board import hexes, move
@@ -22,7 +17,6 @@ from sandtable.games.waste_knights.display.view_trade import pool, stall, trade
 from sandtable.games.waste_knights.display.view_types import (
     Mission,
     Progress,
-    RangeCard,
     Task,
     View,
     Villain,
@@ -74,11 +68,6 @@ def view(t: T, watcher: int) -> View:
         "check": check(t),
         "facing": facing(t) if playing else None,
         "fight": fight(t, watcher) if s.fighter >= 0 else None,
-        "range_cards": {
-            "short": _range_card(t, SHORT),
-            "medium": _range_card(t, MEDIUM),
-            "long": _range_card(t, LONG),
-        },
         "stalls": [stall(t, n) for n in range(STALLS)],
         "pool": pool(t),
         "trade": trade(t),
@@ -90,15 +79,7 @@ def view(t: T, watcher: int) -> View:
         "discards": {name: [face_id(t, x) for x in zones[zone]] for name, zone in _PILES.items()},
         "limbo": _limbo(t, watcher),
         "seats": [seat_view(t, seat, watcher) for seat in range(t.seats)],
-        "ending": _ending(t),
-    }
-
-
-def _range_card(t: T, number: int) -> RangeCard:
-    card = t.box.numbers.ranges[number]
-    return {
-        "difficulty": card.difficulty,
-        "icons": [(ICONS[icon], card.dice[icon]) for icon in card.order],
+        "ending": ending_of(t),
     }
 
 
@@ -112,8 +93,9 @@ def _mission(t: T) -> Mission:
     s, mission = t.s, t.box.mission
     progress: list[Progress] = []
     for seat in range(t.seats):
-        text, value, goal = missions.progress(t, seat)
-        progress.append({"seat": seat, "text": text, "value": value, "goal": goal})
+        message, value, goal = missions.progress(t, seat)
+        text, said = spoken(message)
+        progress.append({"seat": seat, "text": text, "spoken": said, "value": value, "goal": goal})
     villains: list[Villain] = []
     for marker, place in enumerate(s.villains):
         enemy = t.box.enemies[missions.villain_of(t, marker)]
@@ -121,20 +103,12 @@ def _mission(t: T) -> Mission:
             {
                 "id": f"villain.{marker + 1}",
                 "card": identifier(enemy.name),
-                "name": enemy.name,
                 "at": LABELS[place] if place >= 0 else None,
                 "carried_by": -2 - place if mission.kind == "damsel" and place <= -2 else None,
                 "health": enemy.health + (s.powers[marker] if place >= 0 else 0),
             }
         )
-    return {
-        "id": identifier(mission.name),
-        "name": mission.name,
-        "rounds": mission.rounds,
-        "lines": list(mission.text),
-        "progress": progress,
-        "villains": villains,
-    }
+    return {"progress": progress, "villains": villains}
 
 
 def _task(t: T, token: int) -> Task:
@@ -150,10 +124,3 @@ def _limbo(t: T, watcher: int) -> list[Limbo]:
             own = watcher in (seat, ALL_SEEING)
             rows.append({"owner": seat, "cards": [face_id(t, x) if own else None for x in there]})
     return rows
-
-
-def _ending(t: T) -> Ending | None:
-    s = t.s
-    if s.payoffs is None:
-        return None
-    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}

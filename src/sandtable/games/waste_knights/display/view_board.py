@@ -8,12 +8,9 @@ from sandtable.games.waste_knights.analysis import threat_forecast
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import SPECIAL_TOKENS, TASK_COLOURS
 from sandtable.games.waste_knights.content.grid import (
-    AXIAL,
     LABELS,
     NEIGHBOURS,
     PLACES,
-    RADIUS,
-    TIER,
 )
 from sandtable.games.waste_knights.display.ids import face_id
 from sandtable.games.waste_knights.display.view_types import (
@@ -30,7 +27,6 @@ from sandtable.games.waste_knights.rules.hexes import (
     difficulty,
     place_of_number,
     threat,
-    tile_at,
 )
 from sandtable.games.waste_knights.rules.movement import bonus_points, route_options
 from sandtable.games.waste_knights.rules.tasks import MOVE_PHASES, task_of, trait_wanted
@@ -49,26 +45,12 @@ def hexes(t: T) -> list[Hex]:
 
 
 def _hex(t: T, place: int, tasks: list[TaskToken]) -> Hex:
-    s, tile = t.s, tile_at(t, place)
-    q, r = AXIAL[place]
+    s = t.s
     special = s.special[place]
     token: Special = {"token": SPECIAL_TOKENS[(special - 1) // 2], "dark": special % 2 == 0}
     return {
         "id": LABELS[place],
-        "row": r + RADIUS,
-        "column": int(LABELS[place][1]) - 1,
-        "q": q,
-        "r": r,
-        "tier": TIER[place],
         "tile": t.box.tile_ids[s.tiles[place]],
-        "name": tile.name,
-        "number": tile.number or None,
-        "kind": tile.kind,
-        "terrain": tile.terrain,
-        "difficulty": tile.difficulty,
-        "threat": tile.threat,
-        "radiation": tile.radiation,
-        "contamination": tile.contamination,
         "tokens": {
             "threat": s.threat[place],
             "obstacle": s.obstacle[place],

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.kit.naming import identifier
+from sandtable.core.kit.view_parts import spoken
+from sandtable.core.kit.view_types import Spoken
 from sandtable.games.waste_knights.analysis import combat_forecast
 from sandtable.games.waste_knights.analysis.combat_solver import Outlook as Solved
 from sandtable.games.waste_knights.analysis.estimates import best_attack
@@ -30,6 +32,7 @@ from sandtable.games.waste_knights.rules.combat.sides import (
     weapon_of,
 )
 from sandtable.games.waste_knights.rules.hexes import active
+from sandtable.games.waste_knights.rules.log.reasons import reasons
 from sandtable.games.waste_knights.rules.wasteland import card_in_play
 
 
@@ -48,7 +51,13 @@ def check(t: T) -> Check | None:
         "odds": round(chance(pool, hard), 3),
         "bulls_from": 9 if attacking and 9 in (bulls_from(t, 0), bulls_from(t, 1)) else 10,
         "why": s.why,
+        "spoken": _reason(t),
     }
+
+
+def _reason(t: T) -> Spoken | None:
+    known = reasons(t.box).get(t.s.why)
+    return None if known is None else spoken(known)[1]
 
 
 def facing(t: T) -> Facing | None:
@@ -73,12 +82,14 @@ def facing(t: T) -> Facing | None:
 
 def _outlook(found: Solved) -> Outlook:
     """For the active knight; Health that he and the other side lose on average."""
+    text, said = spoken(ASSUMED)
     return {
         "win": round(found.win, 6),
         "draw": round(found.draw, 6),
         "lose": round(found.lose, 6),
         "lost": (round(found.lost, 2), round(found.taken, 2)),
-        "assumed": ASSUMED.text,
+        "assumed": text,
+        "spoken": said,
     }
 
 

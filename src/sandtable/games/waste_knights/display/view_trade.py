@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.kit.naming import identifier
 from sandtable.games.waste_knights.box import T
-from sandtable.games.waste_knights.content.components import COLOURS
 from sandtable.games.waste_knights.display.ids import face_id, item_id
 from sandtable.games.waste_knights.display.view_types import Bargain, Barter, Pooled, Stall
 from sandtable.games.waste_knights.rules.hexes import active
@@ -17,14 +15,10 @@ from sandtable.games.waste_knights.state import (
 
 
 def stall(t: T, n: int) -> Stall:
-    space, there = t.box.numbers.stalls[n], t.s.tokens.zones[STALL + n]
+    there = t.s.tokens.zones[STALL + n]
     return {
         "id": f"stall.{n + 1}",
-        "frame": space.frame,
         "card": face_id(t, there[0]) if there else None,
-        "value": COLOURS[space.value],
-        "price": COLOURS[space.price],
-        "city": identifier(space.city) or None,
         "wanted": n in t.s.wants,
     }
 

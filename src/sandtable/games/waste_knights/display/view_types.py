@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from sandtable.core.kit.view_types import Bag, Frame, Limbo
+from sandtable.core.kit.view_types import Bag, Frame, Limbo, Spoken
 
 Range = Literal["short", "medium", "long"]
 Direction = Literal["advance", "retreat"]
@@ -119,20 +119,7 @@ class TaskToken(TypedDict):
 
 class Hex(TypedDict):
     id: str
-    row: int
-    column: int
-    q: int
-    r: int
-    tier: int
     tile: str
-    name: str
-    number: int | None
-    kind: str
-    terrain: str
-    difficulty: int
-    threat: int
-    radiation: int
-    contamination: int
     tokens: Tokens
     special: Special | None
     tasks: list[TaskToken]
@@ -201,6 +188,8 @@ class Check(TypedDict):
     """To succeed at all."""
     bulls_from: int
     why: str
+    spoken: Spoken | None
+    """The reason."""
 
 
 class Outlook(TypedDict):
@@ -212,6 +201,8 @@ class Outlook(TypedDict):
     lost: tuple[float, float]
     """Health on average: his own, the other side's."""
     assumed: str
+    spoken: Spoken
+    """What is assumed."""
 
 
 class Facing(TypedDict):
@@ -273,27 +264,12 @@ class Fight(TypedDict):
     """By combat card of mine: how likely my side then wins, and loses."""
 
 
-class RangeCard(TypedDict):
-    difficulty: int
-    icons: list[tuple[str, int]]
-
-
-class RangeCards(TypedDict):
-    short: RangeCard
-    medium: RangeCard
-    long: RangeCard
-
-
 # Trade
 
 
 class Stall(TypedDict):
     id: str
-    frame: int
     card: str | None
-    value: str
-    price: str
-    city: str | None
     wanted: bool
 
 
@@ -323,6 +299,7 @@ Bargain = TypedDict("Bargain", {"with": int, "seat": int, "give": list[str], "ta
 class Progress(TypedDict):
     seat: int
     text: str
+    spoken: Spoken
     value: int
     goal: int
 
@@ -330,17 +307,14 @@ class Progress(TypedDict):
 class Villain(TypedDict):
     id: str
     card: str
-    name: str
     at: str | None
     carried_by: int | None
     health: int
 
 
 class Mission(TypedDict):
-    id: str
-    name: str
-    rounds: int
-    lines: list[str]
+    """What has come of it."""
+
     progress: list[Progress]
     villains: list[Villain]
 
@@ -363,7 +337,6 @@ class View(Frame):
     check: Check | None
     facing: Facing | None
     fight: Fight | None
-    range_cards: RangeCards
     stalls: list[Stall]
     pool: list[Pooled]
     trade: Barter | Bargain | None

@@ -84,23 +84,15 @@ def _task_word(t: T, token: int) -> str:
 
 
 def _gear_word(t: T, seat: int, token: int) -> str:
+    """A card with its marks. Who has seen a stored one stands among what is `exact`."""
     s = t.s
     words = [t.box.ids[s.tokens.faces[token]]]
     words += ["marked"] if s.marked[token] else []
     words += ["shifted"] * s.shifted[token]
     words += ["damaged"] if s.damaged[token] else []
-    words += _unseen(t, seat, token)
     for other in attached_to(t, seat, token):
         words.append(f"+{_extra(t, other)}")
     return " ".join(words)
-
-
-def _unseen(t: T, seat: int, token: int) -> list[str]:
-    """That a stored card is not known to all, and who but its owner knows it (rule 9.18)."""
-    if t.s.tokens.known[token] == t.everyone:
-        return []
-    others = [str(x + 1) for x in range(t.seats) if x != seat and t.sees(x, token)]
-    return [".".join(["unseen", *others])]
 
 
 def _extra(t: T, token: int) -> str:

@@ -50,7 +50,7 @@ _PLAIN: Final = {
     "prepared": (_SIDES, "how the sides have prepared"),
     "wounds": (_SIDES, "dice lost to wounds when the combat began"),
     "wanted": (_SIDES, "starting ranges that the sides have set, or -1"),
-    "fuelled": (_NUMBER, "sides that have paid Fuel for a weapon: bit 2 * side + hand"),
+    "fuelled": (_NUMBER, "sides that have paid Fuel for a weapon: bit 2 * weapon + side"),
     "directions": (_SIDES, "who changes the range: -1 advances, 1 retreats"),
     "weapons": (_SIDES, "the weapon of each side, 4 * hand + icon, or -1"),
     "attempted": (_NUMBER, "bits: 1 explored, 2 tried to accept, 4 accomplished, 8 challenged"),

@@ -19,7 +19,7 @@ A gear card may be followed by `marked`, `shifted` (once or twice) and the enhan
 after a `+`; `attached` lists implants, mutations and loose tuning; `enhanced: {left: [scope]}` is
 for printed gear. A task in front of a knight may be followed by the space of the frame that it was
 taken from. All know what is stored; but `vest unseen` is known to its owner alone, and
-`vest unseen.3` to seat 3 as well.
+`vest unseen.3` to seat 3 as well; `dump` leaves that to what is exact.
 """
 
 from __future__ import annotations

@@ -56,6 +56,7 @@ from sandtable.games.waste_knights.rules.gear.using import BASIC_EFFECTS
 from sandtable.games.waste_knights.rules.gear.vehicles import damage_vehicle
 from sandtable.games.waste_knights.rules.hexes import knights_at
 from sandtable.games.waste_knights.rules.log import journey as log
+from sandtable.games.waste_knights.rules.log import reasons
 from sandtable.games.waste_knights.rules.luck import draw_luck, keep_limit
 from sandtable.games.waste_knights.state import (
     ATTACHED,
@@ -165,7 +166,7 @@ async def robbed(t: T, seat: int, effect: Effect, waster: int) -> None:
 async def locusts(t: T, seat: int, effect: Effect, waster: int) -> None:
     """Each success saves 1 Fuel."""
     n = effect.n
-    saved = await check(t, seat, SURVIVAL, 5, "Hungry Locusts", most=n)
+    saved = await check(t, seat, SURVIVAL, 5, reasons.LOCUSTS, most=n)
     gain_fuel(t, seat, -min(max(0, n - saved), t.s.fuel[seat]))
 
 
@@ -186,7 +187,7 @@ async def wager(t: T, seat: int, effect: Effect, waster: int) -> None:
     """The Blood Pit."""
     words = t.box.words
     option = await t.choose(seat, lambda: [words.check[BLADES], words.check[GUNS]], prompts.SKILL)
-    if await check(t, seat, option.args[0], 9, "The Blood Pit"):
+    if await check(t, seat, option.args[0], 9, reasons.PIT):
         gain_reputation(t, seat, PIT - 1)
         return
     option = await t.choose(seat, lambda: words.choice[:2], prompts.PENALTY)

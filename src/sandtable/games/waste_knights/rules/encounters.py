@@ -12,6 +12,7 @@ from sandtable.games.waste_knights.rules.dials import bring_round, conscious, ga
 from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.hexes import active, knights_at, waster_of
 from sandtable.games.waste_knights.rules.log import knights as log
+from sandtable.games.waste_knights.rules.log import reasons
 from sandtable.games.waste_knights.rules.luck import ask_with_luck
 from sandtable.games.waste_knights.rules.tasks import check_common_task
 from sandtable.games.waste_knights.rules.trade.bargains import begin_deal
@@ -58,7 +59,7 @@ async def approach(t: T, seat: int, other: int) -> None:
 
 async def search(t: T, seat: int, other: int) -> bool:
     """The search check (rule 11.2)."""
-    why = f"Search for {t.box.knights[t.s.knight[other]].name}"
+    why = reasons.search(t.box.knights[t.s.knight[other]].name)
     return await check(t, seat, *t.box.numbers.search, why, "search") > 0
 
 

@@ -17,6 +17,7 @@ from sandtable.games.waste_knights.rules.gear.paying import can_pay, pay
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers, repair
 from sandtable.games.waste_knights.rules.hexes import active, described, step_waster, tile_at
 from sandtable.games.waste_knights.rules.log import journey as log
+from sandtable.games.waste_knights.rules.log import reasons
 from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.rules.tasks import (
     accomplish,
@@ -89,7 +90,7 @@ async def begin(t: T, seat: int) -> bool:
     s.explored[seat] = place
     if modifiers[OPEN]:
         return True
-    return await check(t, seat, *need, f"Explore {tile_at(t, place).name}", "explore") > 0
+    return await check(t, seat, *need, reasons.explore(tile_at(t, place).name), "explore") > 0
 
 
 def activities(t: T, seat: int, more: int = 0) -> list[Option]:
@@ -178,7 +179,7 @@ async def claim(t: T, seat: int) -> None:
     if t.box.mission.kind == "damsel":
         missions.win(t, seat, missions.PRISONER_HOME)
     s.actions -= 1
-    if await check(t, seat, *missions.CLAIM, "Be hailed as the Savior"):
+    if await check(t, seat, *missions.CLAIM, reasons.SAVIOR):
         missions.win(t, seat, missions.HAILED)
 
 

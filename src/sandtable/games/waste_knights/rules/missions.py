@@ -14,6 +14,7 @@ from sandtable.games.waste_knights.rules.combat.sides import start_fight
 from sandtable.games.waste_knights.rules.gear.inventory import gear_value
 from sandtable.games.waste_knights.rules.hexes import tile_at
 from sandtable.games.waste_knights.rules.log import journey as log
+from sandtable.games.waste_knights.rules.log.names import REPUTATION
 from sandtable.games.waste_knights.state import CHALLENGED
 
 AWAY: Final = -1
@@ -200,19 +201,27 @@ def resign(t: T, seat: int) -> None:
         win(t, left[0], OTHERS_GAVE_UP)
 
 
-def progress(t: T, seat: int) -> tuple[str, int, int]:
+def progress(t: T, seat: int) -> tuple[Message, int, int]:
     """How far a knight is, in words and numbers, for people."""
     s, mission = t.s, t.box.mission
-    if mission.kind == "savior":
-        return (
-            f"Reputation {s.reputation[seat]} of {mission.goal}",
-            s.reputation[seat],
-            mission.goal,
-        )
-    if mission.kind == "duels":
-        return f"{s.score[seat]} of {mission.goal} heads", s.score[seat], mission.goal
     if mission.kind == "damsel":
         has = carries(t, seat)
-        return ("has the prisoner" if has else "no prisoner"), int(has), 1
-    word = "revenge" if mission.kind == "avengers" else "seals"
-    return f"{s.score[seat]} {word}", s.score[seat], max(1, len(mission.villains))
+        if has:
+            return Message("goal.prisoner", "has the prisoner"), 1, 1
+        return Message("goal.no_prisoner", "no prisoner"), 0, 1
+    score, goal = s.score[seat], mission.goal
+    match mission.kind:
+        case "savior":
+            score = s.reputation[seat]
+            told = Message(
+                "goal.reputation", "{dial} {n} of {goal}", dial=REPUTATION, n=score, goal=goal
+            )
+        case "duels":
+            told = Message("goal.heads", "{n} of {goal} heads", n=score, goal=goal)
+        case "avengers":
+            goal = max(1, len(mission.villains))
+            told = Message("goal.revenge", "{n} revenge", n=score)
+        case _:
+            goal = max(1, len(mission.villains))
+            told = Message("goal.seals", "{n} seals", n=score)
+    return told, score, goal

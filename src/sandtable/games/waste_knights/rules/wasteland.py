@@ -26,6 +26,7 @@ from sandtable.games.waste_knights.rules.gear.gaining import gain_gear, reward
 from sandtable.games.waste_knights.rules.gear.inventory import ability
 from sandtable.games.waste_knights.rules.gear.using import LuckModifiers
 from sandtable.games.waste_knights.rules.log import journey as log
+from sandtable.games.waste_knights.rules.log import reasons
 from sandtable.games.waste_knights.rules.luck import LuckWindow, offer_luck
 from sandtable.games.waste_knights.state import PLAYED, WASTED, WASTELAND
 
@@ -81,7 +82,7 @@ def ways_out(t: T, modifiers: LuckModifiers) -> list[Option]:
 
 async def escape(t: T, seat: int, card: Event | Enemy, waster: int) -> None:
     """Passed, nothing happens; failed, an event happens and an enemy hurts (rules 5.5 and 5.6)."""
-    passed = await check(t, seat, *card.escape, f"Escape from {card.name}", "escape")
+    passed = await check(t, seat, *card.escape, reasons.escape(card.name), "escape")
     if not passed and isinstance(card, Event):
         await happen(t, seat, card, waster)
     elif not passed and isinstance(card, Enemy):

@@ -21,6 +21,7 @@ from sandtable.games.waste_knights.terminal.words import (
     gear,
     going_on,
     header,
+    hexes,
     signs,
     stalls,
     tasks,
@@ -60,11 +61,11 @@ def _header(scene: Scene) -> Text:
 
 def _board(scene: Scene) -> list[Text]:
     lines = []
-    for _, row in groupby(scene.view["hexes"], key=lambda hexagon: hexagon["row"]):
-        hexes = list(row)
-        indent = " " * ((_ROWS - len(hexes)) * _CELL // 2)
+    for _, group in groupby(hexes(scene), key=lambda hexagon: hexagon["row"]):
+        row = list(group)
+        indent = " " * ((_ROWS - len(row)) * _CELL // 2)
         first, second = Text(indent), Text(indent)
-        for hexagon in hexes:
+        for hexagon in row:
             first.append_text(_name(scene, hexagon))
             second.append_text(_facts(scene, hexagon))
         lines += [first, second]

@@ -15,6 +15,15 @@ def signs(hexagon: Json) -> str:
     return "".join(sign * (hexagon.get(name, 0) + tokens[name]) for name, sign in _SIGNS.items())
 
 
+def hexes(scene: Scene) -> list[Json]:
+    """All hexes, each with its place, the tile that is there, and what lies on it."""
+    places, tiles = scene.printed["places"], scene.printed["tiles"]
+    return [
+        {**place, **tiles[seen["tile"]], **seen}
+        for place, seen in zip(places, scene.view["hexes"], strict=True)
+    ]
+
+
 def many(count: int, noun: str) -> str:
     several = "dice" if noun == "die" else f"{noun}s"
     return f"{count} {noun if count == 1 else several}"
@@ -33,7 +42,8 @@ def who(scene: Scene, seat: int) -> str:
 
 def header(scene: Scene) -> list[str]:
     view = scene.view
-    facts = [view["mission"]["name"], f"round {view['round']} of {view['mission']['rounds']}"]
+    mission = scene.printed["mission"]
+    facts = [mission["name"], f"round {view['round']} of {mission['rounds']}"]
     if view["active"] is not None:
         facts.append(f"{who(scene, view['active'])} is active")
         facts.append(f"{scene.names[view['waster']]}: the Waster")
@@ -96,7 +106,7 @@ def going_on(scene: Scene) -> list[str]:
         lines.append(f"Revealed: {', '.join(card_name(scene, c) for c in move['revealed'])}")
     if move is not None and move["card"]:
         card = scene.cards[move["card"]]
-        lines.append(f"{card.name}: {' '.join(card.lines)} Escape {card.facts.get('escape')}")
+        lines.append(f"{card.name}: {' '.join(card.lines)}")
     if view["facing"] is not None:
         lines += facing(scene, view["facing"])
     check = view["check"]
@@ -165,11 +175,11 @@ def trade(scene: Scene, deal: Json) -> str:
 
 def stalls(scene: Scene) -> str:
     spaces = []
-    for stall in scene.view["stalls"]:
+    for space, stall in zip(scene.printed["stalls"], scene.view["stalls"], strict=True):
         if stall["card"]:
-            city = f" in {card_name(scene, stall['city'])}" if stall["city"] else ""
+            city = f" in {card_name(scene, space['city'])}" if space["city"] else ""
             number = stall["id"].removeprefix("stall.")
-            spaces.append(f"{number} {card_name(scene, stall['card'])} ({stall['price']}{city})")
+            spaces.append(f"{number} {card_name(scene, stall['card'])} ({space['price']}{city})")
     return ", ".join(spaces)
 
 
@@ -184,8 +194,8 @@ def ending(scene: Scene) -> list[str]:
 def tell(scene: Scene) -> list[str]:
     view = scene.view
     lines = [f"{scene.title}: {'; '.join(header(scene))}", *ending(scene)]
-    lines += [f"Mission: {line}" for line in view["mission"]["lines"]]
-    for hexagon in view["hexes"]:
+    lines += [f"Mission: {line}" for line in scene.printed["mission"]["lines"]]
+    for hexagon in hexes(scene):
         knights = ", ".join(who(scene, seat) for seat in hexagon["knights"])
         cost = many(hexagon["difficulty"], "point")
         marks = f" {signs(hexagon)}" if signs(hexagon) else ""

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Card
-from sandtable.games.wildlands.box import Box
-from sandtable.games.wildlands.content.factions import CHARACTERS, FLAGS, NONE, ActionCard, Faction
+from typing import Final
 
-_FLAG_LINES = {
-    "melee": "1 damage to an enemy in the same space, or prevents a melee or heavy melee attack",
-    "heavy_melee": "2 damage to an enemy in the same space",
-    "ranged": "1 damage to an enemy in sight",
-    "heavy_ranged": "2 damage to an enemy in sight, at most two spaces away",
-    "area": "1 damage to everybody in this or an adjacent space, own characters too",
-    "cover": "prevents a ranged or heavy ranged attack in a space with cover",
-    "shield": "prevents a ranged, heavy ranged or area attack",
-    "rally": "moves this character and another one in the same or an adjacent space",
-    "fly": "moves up to two spaces, heights regardless",
+from sandtable.core.game import Card, Fact
+from sandtable.core.messages import Argument, CardName, Message, Printed, Term
+from sandtable.games.wildlands.box import Box
+from sandtable.games.wildlands.content.factions import (
+    CHARACTERS,
+    FLAGS,
+    NONE,
+    ActionCard,
+    Character,
+    Faction,
+)
+
+_DOES: Final = {
+    "melee": Message(
+        "does.melee",
+        "1 damage to an enemy in the same space, or prevents a melee or heavy melee attack",
+    ),
+    "heavy_melee": Message("does.heavy_melee", "2 damage to an enemy in the same space"),
+    "ranged": Message("does.ranged", "1 damage to an enemy in sight"),
+    "heavy_ranged": Message(
+        "does.heavy_ranged", "2 damage to an enemy in sight, at most two spaces away"
+    ),
+    "area": Message(
+        "does.area", "1 damage to everybody in this or an adjacent space, own characters too"
+    ),
+    "cover": Message(
+        "does.cover", "prevents a ranged or heavy ranged attack in a space with cover"
+    ),
+    "shield": Message("does.shield", "prevents a ranged, heavy ranged or area attack"),
+    "rally": Message(
+        "does.rally", "moves this character and another one in the same or an adjacent space"
+    ),
+    "fly": Message("does.fly", "moves up to two spaces, heights regardless"),
 }
 
 
@@ -36,27 +57,49 @@ def cards(box: Box) -> list[Card]:
 def _faction(faction: Faction) -> Card:
     """The faction card, counted from the deck."""
     rows = faction.table()
-    names = [*(character.name for character in faction.characters), "Open"]
+    whose: list[Argument] = [_named(character) for character in faction.characters]
+    whose.append(Message("line.open.cards", "Open"))
     lines = [
-        f"{name}: {_counts(row)}" for name, row in zip(names, rows, strict=True) if any(row[1:])
+        Message("line.counts", "{whose}: {counts}", whose=who, counts=_counts(row))
+        for who, row in zip(whose, rows, strict=True)
+        if any(row[1:])
     ]
-    facts: dict[str, str | int] = {"wilds": faction.wilds}
+    lines.append(Message("line.wilds", "Wild cards: {n}", n=faction.wilds))
+    facts: dict[str, Fact] = {"wilds": faction.wilds}
     facts["table"] = ";".join(",".join(map(str, row)) for row in rows)
     facts["ours"] = faction.ours
-    return Card(
-        faction.id, faction.name, "faction", (*lines, f"Wild cards: {faction.wilds}"), facts
-    )
+    return Card(faction.id, faction.name, "faction", tuple(lines), facts)
 
 
-def _counts(row: list[int]) -> str:
-    flags = [f"{n} {flag.replace('_', ' ')}" for flag, n in zip(FLAGS, row[1:], strict=True) if n]
-    return ", ".join(([f"{row[0]} cards"] if row[0] else []) + flags)
+def _counts(row: list[int]) -> list[Argument]:
+    counts: list[Argument] = [
+        Message("line.flags", "{n} {flag}", n=n, flag=_flag(flag))
+        for flag, n in enumerate(row[1:])
+        if n
+    ]
+    if row[0]:
+        counts.insert(0, Message("line.cards", "{n} {n:card|cards}", n=row[0]))
+    return counts
+
+
+def _flag(flag: int) -> Term:
+    return Term(FLAGS[flag], FLAGS[flag].replace("_", " "))
+
+
+def _named(character: Character) -> CardName:
+    return CardName(character.id, character.name)
 
 
 def _character(faction: Faction, slot: int) -> Card:
     character = faction.characters[slot]
-    line = f"{character.role.capitalize()} of {faction.name}: {_counts(faction.table()[slot])}."
-    facts: dict[str, str | int] = {
+    line = Message(
+        "line.character",
+        "{role} of {faction}: {counts}.",
+        role=Printed((character.role.capitalize(),)),
+        faction=CardName(faction.id, faction.name),
+        counts=_counts(faction.table()[slot]),
+    )
+    facts: dict[str, Fact] = {
         "health": character.health,
         "faction": faction.id,
         "slot": slot,
@@ -66,48 +109,54 @@ def _character(faction: Faction, slot: int) -> Card:
 
 
 def _action(name: str, faction: Faction, number: int, card: ActionCard) -> Card:
-    facts: dict[str, str | int] = {"number": number + 1, "copies": card.copies}
+    facts: dict[str, Fact] = {"number": number + 1, "copies": card.copies}
     lines = []
     for slot, character in enumerate(faction.characters):
         if card.icons[slot]:
             flag = card.flags[slot]
             facts[f"slot{slot}"] = "icon" if flag == NONE else FLAGS[flag]
-            more = "" if flag == NONE else f", or {_flag_line(flag)}"
-            lines.append(f"{character.name}: moves or helps to claim{more}.")
+            lines.append(_moves(character, flag))
     if card.open != NONE:
         facts["open"] = FLAGS[card.open]
-        lines.append(f"Anybody: {_flag_line(card.open)}.")
+        lines.append(Message("line.anybody", "Anybody: {flag}.", flag=_what(card.open)))
     return Card(name, f"Card {number + 1}", "action", tuple(lines), facts)
 
 
-def _flag_line(flag: int) -> str:
-    return f"{FLAGS[flag].replace('_', ' ')} ({_FLAG_LINES[FLAGS[flag]]})"
+def _moves(character: Character, flag: int) -> Message:
+    who = _named(character)
+    if flag == NONE:
+        return Message("line.moves", "{who}: moves or helps to claim.", who=who)
+    return Message(
+        "line.moves.or", "{who}: moves or helps to claim, or {flag}.", who=who, flag=_what(flag)
+    )
+
+
+def _what(flag: int) -> Message:
+    return Message("flag", "{flag} ({does})", flag=_flag(flag), does=_DOES[FLAGS[flag]])
 
 
 def _wild(name: str, faction: Faction) -> Card:
     lines = (
-        "Moves any character of yours, or counts as any icon of a claim.",
-        "Or draw two cards.",
-        "Or interrupt after an action of another player.",
+        Message(
+            "line.wild.moves",
+            "Moves any character of yours, or counts as any icon of a claim.",
+        ),
+        Message("line.wild.draws", "Or draw two cards."),
+        Message("line.wild.interrupts", "Or interrupt after an action of another player."),
     )
     return Card(name, "Wild", "wild", lines, {"copies": faction.wilds})
 
 
 def _spaces(box: Box) -> list[Card]:
+    cover = Message("line.cover", "Cover: nobody sees through it.")
+    high = Message("line.high", "High ground: to climb here costs two cards.")
     return [
         Card(
             f"space_{space.number}",
             f"Space {space.number}, {space.place}",
             "space",
-            tuple(
-                line
-                for line, holds in (
-                    ("Cover: nobody sees through it.", space.cover),
-                    ("High ground: to climb here costs two cards.", space.high),
-                )
-                if holds
-            )
-            or ("Open ground.",),
+            tuple(line for line, holds in ((cover, space.cover), (high, space.high)) if holds)
+            or (Message("line.open", "Open ground."),),
             {"cover": int(space.cover), "high": int(space.high)},
         )
         for space in box.map.spaces

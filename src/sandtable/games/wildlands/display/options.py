@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.messages import CardName, Message, PlaceName, Seat
+from sandtable.core.messages import CardName, Message, PlaceName, Printed, Seat
 from sandtable.core.options import Option
 from sandtable.games.wildlands.box import T, figure_of, figures_of
 from sandtable.games.wildlands.rules import log
@@ -29,8 +29,9 @@ def describe(t: T, me: int, option: Option) -> Message:
         case "with":
             face = _own_face(t, me, option)
             card = CardName(t.game.faces[face], log.card_lines(t, face))
-            number = option.text.split()[1]
-            return Message("option.with", "Card {number}: {card}", number=number, card=card)
+            if face in box.wild:
+                return Message("option.with.wild", "Wild card: {card}", card=card)
+            return Message("option.with", "Card {number}: {card}", number=args[0] + 1, card=card)
     figure = box.names[args[0]]
     match option.verb:
         case "rally":
@@ -89,7 +90,7 @@ def _attack(t: T, option: Option, figure: CardName) -> Message:
 
 def _at_a_space(t: T, option: Option, figure: CardName) -> Message:
     number = option.args[1]
-    place = t.box.map.spaces[number].place
+    place = Printed((t.box.map.spaces[number].place,))
     space = PlaceName(log.space_element(number), Message("space", "space {n}", n=number + 1))
     match option.verb:
         case "assign":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.core.kit.view_types import Bag, Ending, Viewer
+from sandtable.core.kit.view_parts import ending_of
+from sandtable.core.kit.view_types import Bag, Viewer
 from sandtable.core.table import ALL_SEEING
 from sandtable.games.wildlands.box import T, character_of, figures_of, is_out
 from sandtable.games.wildlands.content.factions import CHARACTERS
@@ -34,7 +35,6 @@ def view(t: T, watcher: int) -> View:
     return {
         "game": "wildlands",
         "viewer": "all" if watcher == ALL_SEEING else viewer,
-        "map": t.box.printed,
         "phase": phase(t),
         "turn": s.turn,
         "active": s.active,
@@ -49,7 +49,7 @@ def view(t: T, watcher: int) -> View:
             for token in s.tokens.zones[PLAYED]
         ],
         "seats": [_seat(t, seat, watcher) for seat in range(t.seats)],
-        "ending": _ending(t),
+        "ending": ending_of(t),
     }
 
 
@@ -151,10 +151,3 @@ def _start(t: T, figure: int, watcher: int) -> str | None:
     if not card or not t.sees(watcher, card[0]) or t.s.where[figure] != HIDDEN:
         return None
     return log.space_element(t.s.tokens.faces[card[0]] - t.box.first_map)
-
-
-def _ending(t: T) -> Ending | None:
-    s = t.s
-    if s.payoffs is None:
-        return None
-    return {"text": s.ending, "payoffs": list(s.payoffs), "truncated": s.truncated}

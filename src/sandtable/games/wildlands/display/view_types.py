@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from sandtable.core.kit.view_types import Bag, Frame
-from sandtable.games.wildlands.content.map_types import Sheet
 
 Phase = Literal["factions", "places", "play", "over"]
 
@@ -67,7 +66,6 @@ class Played(TypedDict):
 
 
 class View(Frame):
-    map: Sheet
     phase: Phase
     turn: int
     active: int

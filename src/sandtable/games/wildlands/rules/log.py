@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.core.messages import CardName, Message, PlaceName, Seat, Term
+from sandtable.core.messages import CardName, Message, PlaceName, Printed, Seat, Term
 from sandtable.games.wildlands.box import T, character_of
 from sandtable.games.wildlands.content.factions import CHARACTERS, FLAGS
 from sandtable.games.wildlands.state import NOBODY
@@ -27,7 +27,7 @@ def name(t: T, figure: int) -> CardName:
 
 def place(t: T, space: int) -> PlaceName:
     words = Message(
-        "place", "space {n} ({place})", n=space + 1, place=t.box.map.spaces[space].place
+        "place", "space {n} ({place})", n=space + 1, place=Printed((t.box.map.spaces[space].place,))
     )
     return PlaceName(space_element(space), words)
 

@@ -75,7 +75,7 @@ class _Frame:
     """From map units to letters and dots."""
 
     def __init__(self, scene: Scene, columns: int, rows: int) -> None:
-        self.wide, self.high = scene.view["map"]["size"]
+        self.wide, self.high = scene.printed["size"]
         self.columns, self.rows = columns, rows
 
     def exact(self, at: list[int]) -> tuple[float, float]:
@@ -92,7 +92,7 @@ class _Frame:
 
 def _chart(scene: Scene, columns: int, rows: int) -> list[Text]:
     canvas, frame = Canvas(columns, rows), _Frame(scene, columns, rows)
-    printed = scene.view["map"]
+    printed = scene.printed
     for space in printed["spaces"]:
         exact = [frame.exact(at) for at in space["outline"]]
         for row, (west, east) in spans(exact, rows).items():

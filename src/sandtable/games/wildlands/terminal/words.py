@@ -124,7 +124,7 @@ def seat_facts(scene: Scene, seat: int) -> str:
 
 
 def tell(scene: Scene) -> list[str]:
-    lines = [f"Wildlands, {scene.view['map']['name']}: {'; '.join(game_facts(scene))}."]
+    lines = [f"Wildlands, {scene.printed['name']}: {'; '.join(game_facts(scene))}."]
     for seat, side in enumerate(scene.view["seats"]):
         if side["faction"] is None:
             lines.append(f"{scene.names[seat]}: no faction yet.")

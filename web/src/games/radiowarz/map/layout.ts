@@ -1,4 +1,5 @@
 /** The map as it is laid on the screen: cut to the land, and turned on its side where that shows it larger. */
+import { oncePer } from "../../../kit/once";
 import type { City, Point, Region, Sheet } from "../view";
 
 export type Corner = "nw" | "ne" | "sw" | "se";
@@ -45,7 +46,7 @@ export function wantsTurning(sheet: Sheet, width: number, height: number, before
   return Math.min(width / h, height / w) > (before ? STAY : WORTH) * Math.min(width / w, height / h);
 }
 
-export function lay(sheet: Sheet, turned: boolean): Laid {
+export const lay = oncePer((sheet: Sheet, turned: boolean): Laid => {
   const { x: left, y: top, w, h } = cutOf(sheet);
   const turn = ([x, y]: Point): Point => (turned ? [h - (y - top), x - left] : [x - left, y - top]);
   const cities = sheet.cities.map((city) => ({ ...city, at: turn(city.at) }));
@@ -63,7 +64,7 @@ export function lay(sheet: Sheet, turned: boolean): Laid {
     at: new Map(cities.map((city) => [city.id, city.at])),
     empty: emptiest(regions, size),
   };
-}
+});
 
 function emptiest(regions: Region[], [w, h]: Point): Corner[] {
   const corners: [Corner, number, number][] = [

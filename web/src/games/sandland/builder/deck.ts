@@ -1,7 +1,7 @@
 /** A deck as text and as counts of cards. What makes a good deck is for the server to say. */
 import type { Card } from "../../../board/contract";
-import type { Cards } from "../../../kit/cards";
-import { printed } from "../view";
+import { keywordsOf, type Cards } from "../../../kit/cards";
+import { keywordText, printed, type Keyword } from "../view";
 
 export interface DeckList {
   name: string;
@@ -78,6 +78,7 @@ export function curve(deck: DeckList, cards: Cards): number[] {
 
 export interface Wanted {
   words: string;
+  /** The terms. */
   tag: string;
   keyword: string;
   kind: string;
@@ -87,18 +88,13 @@ export interface Wanted {
 
 export const ANYTHING: Wanted = { words: "", tag: "", keyword: "", kind: "", costs: [] };
 
-/** Keywords are looked for without their number. */
-export const keywordOf = (keyword: string): string => keyword.replace(/ \d+$/, "");
-
-function factHas(card: Card, fact: string, wanted: string): boolean {
-  return String(card.facts[fact] ?? "")
-    .split(", ")
-    .some((one) => keywordOf(one) === wanted);
-}
+const factHas = (card: Card, fact: string, wanted: string): boolean =>
+  keywordsOf(card, fact).some(({ id }) => id === wanted);
 
 /** Whether a search finds a card: every word in its name, tags, keywords or text. */
 export function finds(wanted: Wanted, card: Card): boolean {
-  const all = [card.name, card.facts["tags"], card.facts["keywords"], ...card.lines].join(" ").toLowerCase();
+  const words = [...keywordsOf(card, "tags"), ...keywordsOf(card, "keywords")].map(keywordText);
+  const all = [card.name, ...words, ...card.lines].join(" ").toLowerCase();
   return (
     wanted.words
       .toLowerCase()
@@ -111,8 +107,8 @@ export function finds(wanted: Wanted, card: Card): boolean {
   );
 }
 
-/** All that stands in a list of facts, each once, in order. */
-export function allOf(cards: Cards, fact: string): string[] {
-  const found = [...cards.values()].flatMap((card) => String(card.facts[fact] ?? "").split(", ")).map(keywordOf);
-  return [...new Set(found)].filter(Boolean).sort();
+/** All that stands in a list of facts, each once, in order of their names; keywords whatever their number. */
+export function allOf(cards: Cards, fact: string): Keyword[] {
+  const found = new Map([...cards.values()].flatMap((card) => keywordsOf(card, fact)).map((word) => [word.id, word]));
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,4 +1,5 @@
 /** Where figures stand in a space: near its core, off its number, inside its walls, apart from each other. */
+import { oncePer } from "../../../kit/once";
 import type { Point, Sheet, Space } from "../view";
 
 const STEP = 55;
@@ -60,6 +61,7 @@ function slotsOf(space: Space, core: number, radius: number): Point[] {
 }
 
 /** By space: places for figures of this radius, the nearest to the core first. */
-export function slots(map: Sheet, radius: number): Map<string, Point[]> {
-  return new Map(map.spaces.map((space) => [space.id, slotsOf(space, map.core, radius)]));
-}
+export const slots = oncePer(
+  (map: Sheet, radius: number): Map<string, Point[]> =>
+    new Map(map.spaces.map((space) => [space.id, slotsOf(space, map.core, radius)])),
+);

@@ -27,6 +27,7 @@ from sandtable.games.waste_knights.rules.combat.sides import (
     damage_of,
     decider,
     enemy_health,
+    fuel_bit,
     fuel_cost,
     rival,
     seat_of,
@@ -118,9 +119,9 @@ def spend(t: T, side: int, hand: int, icon: int) -> bool:
         return False
     spent = ammo_cost(t, side, weapon, icon, s.cards[side])
     s.ammo[seat] -= spent
-    if fuel_cost(t, side, hand, weapon):
+    if fuel_cost(t, side, weapon):
         s.fuel[seat] -= 1
-        s.fuelled |= 1 << (2 * side + hand)
+        s.fuelled |= fuel_bit(t, side, weapon)
     return spent > 0
 
 

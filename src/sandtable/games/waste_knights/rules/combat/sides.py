@@ -140,11 +140,16 @@ def ammo_cost(t: T, side: int, weapon: Weapon, icon: int, combat_card: int) -> i
     return 1
 
 
-def fuel_cost(t: T, side: int, hand: int, weapon: Weapon) -> int:
+def fuel_cost(t: T, side: int, weapon: Weapon) -> int:
     """Fuel for a weapon that needs it, once per combat (rule 10.11)."""
     if seat_of(t, side) < 0 or weapon.ammo != "fuel":
         return 0
-    return 0 if t.s.fuelled >> (2 * side + hand) & 1 else 1
+    return 0 if t.s.fuelled & fuel_bit(t, side, weapon) else 1
+
+
+def fuel_bit(t: T, side: int, weapon: Weapon) -> int:
+    """What notes that a side has paid for this weapon, in whichever hand it is."""
+    return 1 << (2 * t.box.fuel_weapons.index(weapon.name) + side)
 
 
 def attacks(t: T, side: int, combat_card: int) -> list[tuple[int, int]]:
@@ -156,7 +161,7 @@ def attacks(t: T, side: int, combat_card: int) -> list[tuple[int, int]]:
         weapon = weapon_of(t, side, hand)
         if weapon is None or (combat_card == MULTI_ATTACK and not weapon.multi):
             continue
-        if seat >= 0 and fuel_cost(t, side, hand, weapon) > t.s.fuel[seat]:
+        if seat >= 0 and fuel_cost(t, side, weapon) > t.s.fuel[seat]:
             continue
         found += [
             (hand, icon)

@@ -6,6 +6,7 @@ from sandtable.core.messages import Message, Seat
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import Action, Enemy, Event, Task, Vehicle
 from sandtable.games.waste_knights.content.grid import LABELS
+from sandtable.games.waste_knights.content.terms import TERMS
 from sandtable.games.waste_knights.rules.log.names import (
     board_token,
     card,
@@ -78,7 +79,7 @@ def fired(t: T, place: int) -> None:
 
 
 def acts(t: T, seat: int, action: Action) -> None:
-    t.say("action", "{knight}: {text}", knight=knight(t, seat), text=action.text)
+    t.say("action", "{knight}: {text}", knight=knight(t, seat), text=TERMS.marked(action.text))
 
 
 def wheel(t: T, die: int) -> None:

@@ -6,6 +6,7 @@ from sandtable.core.messages import Message, Seat, Term
 from sandtable.games.waste_knights.box import T
 from sandtable.games.waste_knights.content.components import Luck
 from sandtable.games.waste_knights.content.grid import LABELS
+from sandtable.games.waste_knights.content.terms import TERMS
 from sandtable.games.waste_knights.rules.log.names import (
     HEALTH,
     RADIATION,
@@ -209,7 +210,7 @@ def lucky(t: T, seat: int, luck: Luck) -> None:
         "{knight} plays {card}: {text}",
         knight=knight(t, seat),
         card=named(luck.name),
-        text=luck.text,
+        text=TERMS.marked(luck.text),
     )
 
 

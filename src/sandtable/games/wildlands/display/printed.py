@@ -1,13 +1,15 @@
-"""What is printed on the board, as views show it. It never changes during a match."""
+"""What is printed on the board: the map. It never changes, and everybody may see it."""
 
 from __future__ import annotations
 
-from sandtable.games.wildlands.content.map_types import Proof, Sheet
+from sandtable.games.wildlands.box import Box
 from sandtable.games.wildlands.content.maps import Map
 from sandtable.games.wildlands.content.sight import Sight
+from sandtable.games.wildlands.display.printed_types import Proof, Sheet
 
 
-def printed(made: Map, sight: Sight) -> Sheet:
+def printed(box: Box) -> Sheet:
+    made = box.map
     return {
         "name": made.name,
         "theme": made.theme,
@@ -41,7 +43,7 @@ def printed(made: Map, sight: Sight) -> Sheet:
             {"kind": each.kind, "at": each.at, "size": each.size, "turn": each.turn}
             for each in made.scenery
         ],
-        "sight": _sight(made, sight),
+        "sight": _sight(made, box.sight),
     }
 
 

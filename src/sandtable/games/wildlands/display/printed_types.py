@@ -1,4 +1,4 @@
-"""The map of Wildlands as views show it, as a type. The client generates its own from it."""
+"""What is printed on the map of Wildlands as a type. The client generates its own from it."""
 
 from __future__ import annotations
 

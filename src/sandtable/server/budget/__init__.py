@@ -1,0 +1,1 @@
+"""What clients cost, shared fairly: who is charged for what, and who must wait."""
