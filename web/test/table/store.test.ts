@@ -262,6 +262,17 @@ describe("the store of a table", () => {
       expect(store.picker.question?.prompt).toBe("Question 4");
     });
 
+    it("asks nothing of a frame that newer ones follow", async () => {
+      await greet();
+      for (const seq of [1, 2, 3]) server().say(frame(seq, 1, "It goes on.", { decision: decision(seq) }));
+      await settle();
+      expect(store.picker.question?.prompt).toBe("Question 1"); // as it came, none had followed
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([store.stage.shown?.seq, store.picker.question]).toEqual([2, null]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(store.picker.question?.prompt).toBe("Question 3");
+    });
+
     it("can be skipped to the present", async () => {
       await greet();
       for (const seq of [1, 2, 3]) server().say(frame(seq, 1, "Something happens."));
