@@ -10,6 +10,7 @@ The processes that the program starts read this file too, and so are played the 
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import multiprocessing.connection
 import multiprocessing.popen_spawn_posix
 import multiprocessing.resource_tracker
@@ -18,6 +19,7 @@ import os
 import signal
 import socket
 import sys
+from types import ModuleType
 
 import numpy as np
 import rich.progress  # noqa: F401
@@ -44,6 +46,7 @@ def become(system: str) -> None:
         multiprocessing.resource_tracker.ensure_running()  # Windows needs none
         taken.append(NOT_WINDOWS)
         sys.modules.update(dict.fromkeys(MODULES_NOT_OF_WINDOWS))  # type: ignore[arg-type]
+        sys.modules["msvcrt"] = locks_of_windows()
         connection = multiprocessing.connection
         connection.PipeConnection = connection.Connection  # type: ignore[attr-defined]
         asyncio.ProactorEventLoop = asyncio.SelectorEventLoop  # type: ignore[attr-defined]
@@ -53,6 +56,14 @@ def become(system: str) -> None:
             for name in gone:
                 vars(module).pop(name, None)
     sys.platform = system
+
+
+def locks_of_windows() -> ModuleType:
+    """Locks on files, as Windows calls them."""
+    module = ModuleType("msvcrt")
+    module.LK_NBLCK = fcntl.LOCK_EX | fcntl.LOCK_NB  # type: ignore[attr-defined]
+    module.locking = lambda file, mode, _: fcntl.flock(file, mode)  # type: ignore[attr-defined]
+    return module
 
 
 def step_games() -> None:

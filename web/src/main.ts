@@ -7,7 +7,10 @@ import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepSettings } from "./app/settings.svelte";
+import { renewOnce } from "./wire/build";
 
 keepSettings();
+// A part of this client is gone from the server: another one is there.
+window.addEventListener("vite:preloadError", () => renewOnce("part"));
 const target = document.getElementById("app");
 if (target) mount(App, { target });

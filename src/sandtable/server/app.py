@@ -46,6 +46,7 @@ def create_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Host]]:
         await host.start()
+        host.spawn(client_files.keep_client(host))
         await metrics.start()
         try:
             yield {"host": host}  # for connections, see `web.connections`

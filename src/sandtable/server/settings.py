@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     default_bot: str = "normal"
     """Plays for persons who are away, whose time is up, or who leave: nobody chooses its level."""
 
+    client_seconds: float = 86400.0
+    """So long are files of an older browser client kept after the last server that had them."""
     least_free: int = 64 << 20
     """Of the disk with an SQLite database, in bytes: with less, no new tables are opened."""
     largest_message: int = 8 << 10
@@ -78,6 +80,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: int = 120
     """Opened from one address."""
     guesses_per_minute: int = 10
+    wrong_keys_per_hour: int = 5
+    """Of guests, tried from one address."""
     posts_per_second: float = 2.0
     post_burst: int = 40
     lookahead_nodes: int = 200

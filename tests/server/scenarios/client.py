@@ -48,6 +48,7 @@ def quick(path: Path, **changed: Any) -> Settings:
         "chats_per_ten_seconds": 1000,
         "sockets_per_address": 10000,
         "connections_per_address": 10000,
+        "client_seconds": 0.0,
     }
     return Settings(**{**values, **changed})
 

@@ -15,7 +15,9 @@ from sandtable.server.storage import schema
 from tests.server.scenarios.client import Person, Served, quick, serving
 
 TABLES = {table.name: table for table in schema._metadata.sorted_tables}
-KEYS = {"tables": "id", "guests": "id"}
+KEY_OF = {"tables": "id"} | {
+    table.name: "table_id" for table in TABLES.values() if "table_id" in table.columns
+}
 HARMLESS = {
     "tables.id",  # another id is another table
     "tables.game",  # a game that is not here any more: the table can only be looked at
@@ -38,7 +40,15 @@ HARMLESS = {
     "chat.text",
 }
 """Columns in which any text is as good as another, as far as a row can tell."""
-NOT_READ = {"snapshots", "commands", "reports", "guests", "heartbeat"}
+NOT_READ = {
+    "snapshots",
+    "commands",
+    "reports",
+    "guests",
+    "sessions",
+    "heartbeat",
+    "client_files",
+}
 """What is kept in these is never what a table stands on as long as the rules are the same."""
 
 
@@ -60,12 +70,12 @@ async def stage(path: Path) -> tuple[str, str, str]:
 
 def damage(path: Path, table: str, column: str, victim: str) -> None:
     garbage: Any = b"\x01garbage" if column == "body" else "{garbage"
-    key = KEYS.get(table, "table_id")
-    where = "" if table in ("guests", "heartbeat") else f"WHERE {key} = '{victim}'"
+    where = f"WHERE {KEY_OF[table]} = '{victim}'" if table in KEY_OF else ""
     connection = sqlite3.connect(path / "tables.sqlite3")
     rows = [row for (row,) in connection.execute(f"SELECT rowid FROM {table} {where}")]
     with suppress(sqlite3.IntegrityError):  # the number of a report can't be other than a number
-        connection.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (garbage, rows[-1]))
+        for row in rows[-1:]:
+            connection.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (garbage, row))
     connection.commit()
     connection.close()
 

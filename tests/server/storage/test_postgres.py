@@ -57,6 +57,30 @@ def test_migrations_run_once_however_many_processes_start(settings: Settings) ->
     asyncio.run(scenario())
 
 
+def test_sockets_end_with_their_session_in_every_process(settings: Settings) -> None:
+    async def scenario() -> None:
+        async with (
+            serving(settings) as one,
+            serving(settings) as two,
+            Person(one.url) as anna,
+            Person(two.url) as phone,
+        ):
+            table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
+            await phone.post("/api/me/enter", await anna.post("/api/me/key"))
+            here, there = await anna.live(table), await phone.live(table)
+            headers = {"content-type": "application/json"}
+            await anna.http.request("DELETE", "/api/me/sessions", headers=headers)
+            await there.until(lambda: there.closed)
+            assert not here.closed
+            again = await phone.live(table, "spectator")
+            await again.until(lambda: bool(again.table["seats"][0]["name"]))
+            await anna.http.request("DELETE", "/api/me", headers=headers)
+            await here.until(lambda: here.closed)
+            await again.until(lambda: not again.table["seats"][0]["name"])
+
+    asyncio.run(scenario())
+
+
 def test_people_at_different_processes_play_one_game(settings: Settings) -> None:
     async def scenario() -> None:
         async with (

@@ -22,6 +22,8 @@ def test_leaving_hands_the_seat_to_a_bot_until_one_is_back(tmp_path: Path) -> No
             assert await ben.refused("resign") == "A bot plays for you; take your seat back first."
             await ben.ack("return")
             await anna.until(lambda: anna.table["seats"][1]["kind"] == "person")
+            # Who has to decide hears of frames last.
+            await anna.until(lambda: len(anna.frames) > 1)
             said = [event["text"] for frame in anna.frames for event in frame["events"]]
             assert "The bot random plays on for seat 2." in said
             assert "Seat 2 is back and plays on." in said

@@ -16,6 +16,7 @@ from sandtable import games
 from sandtable.server.live.log import FrameViews
 from sandtable.server.storage.packing import pack, unpack
 from tests.server.scenarios.client import Person, play_on, quick, serving
+from tests.server.scenarios.older import without_sessions
 
 Json = dict[str, Any]
 PRINTED = ["wildlands", "radiowarz", "waste_knights"]
@@ -119,6 +120,7 @@ def make_older(path: Path, game: str, printed: Json) -> None:
         }
         row = (pack(FrameViews(before, kept.waiting)), table, seq)
         c.execute("UPDATE frames SET body = ? WHERE table_id = ? AND seq = ?", row)
+    without_sessions(c)
     c.execute("ALTER TABLE tables DROP COLUMN printed")
     c.execute("DROP TABLE printed")
     c.execute("UPDATE schema_version SET version = version - 1")

@@ -124,7 +124,8 @@ async def all_intruders(server: Served, path: Path, ben: Person) -> dict[str, Pe
     people["foreign"].http.cookies["sandtable"] = ben.http.cookies["sandtable"]
     connection = sqlite3.connect(path / "tables.sqlite3")
     old = time.time() - 3 * 365 * 86400
-    connection.execute("UPDATE guests SET created = ? WHERE name = 'expired'", (old,))
+    whose = "guest_id = (SELECT id FROM guests WHERE name = 'expired')"
+    connection.execute(f"UPDATE sessions SET used = ? WHERE {whose}", (old,))
     connection.commit()
     connection.close()
     return people

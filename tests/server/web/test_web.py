@@ -46,7 +46,7 @@ def test_24_text_of_people_comes_back_as_the_same_text(tmp_path: Path) -> None:
                 live = await anna.live(opened["table"]["id"])
                 await live.ack("chat", text=payload)
                 await live.until(lambda live=live: bool(live.chat))  # type: ignore[misc]
-                assert live.chat[0]["text"] == payload
+                assert live.chat[0]["text"] == shown
                 bad = await anna.http.post("/api/import", json={"text": payload})
                 assert bad.status_code == 422
                 assert bad.headers["content-type"] == "application/json"

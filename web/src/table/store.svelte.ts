@@ -19,6 +19,7 @@ import type {
 } from "../wire/protocol";
 import { persist } from "../wire/persist";
 import { printedBy, type Printed } from "../wire/printed";
+import { outdated, renewOnce } from "../wire/build";
 import { socketUrl, TableSocket, type Link, type Wish } from "../wire/socket";
 import { Picker } from "./choosing/picker.svelte";
 import { History } from "./history.svelte";
@@ -26,6 +27,7 @@ import { changedOrders, orderedOption, type Until } from "./orders";
 import { Stage, type Shown } from "./stage.svelte";
 
 const TOAST_MS = 6000;
+const RENEW_MS = 3000;
 
 export class TableStore {
   readonly id: string;
@@ -72,6 +74,8 @@ export class TableStore {
   game = $state.raw<GameInfo | null>(null);
   inspected = $state.raw<(Inspected & { firm: boolean }) | null>(null);
   toast = $state("");
+  /** The server has a newer client than this page, which loads itself anew when nothing is lost by it. */
+  outdated = $state(false);
   sending = $state(false);
 
   readonly mine = $derived(this.table?.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? []);
@@ -95,6 +99,7 @@ export class TableStore {
   #sent = -1;
   #syncing = false;
   #toastTimer: number | undefined;
+  #renewing: number | undefined;
   #closed = false;
   /** The hash of what is printed on the board. */
   #board: string | null = null;
@@ -111,7 +116,23 @@ export class TableStore {
   close(): void {
     this.#closed = true;
     this.stage.clear();
+    window.clearInterval(this.#renewing);
     this.#socket.close();
+  }
+
+  /** Whether nothing that was chosen or typed here would be lost if the page were loaded anew. */
+  get settled(): boolean {
+    const typing = document.activeElement instanceof HTMLInputElement && document.activeElement.value !== "";
+    return this.#socket.idle && !this.sending && !this.picker.begun && !typing;
+  }
+
+  #renew(client: string): void {
+    this.outdated = outdated(client);
+    window.clearInterval(this.#renewing);
+    if (!this.outdated) return;
+    this.#renewing = window.setInterval(() => {
+      if (this.settled) renewOnce(client);
+    }, RENEW_MS);
   }
 
   /** What a seat is called, for people. */
@@ -202,6 +223,7 @@ export class TableStore {
 
   #hello(hello: Hello): void {
     this.#syncing = false;
+    this.#renew(hello.client);
     if (hello.watching !== this.watching) {
       this.history.clear();
       this.#sent = -1;

@@ -6,6 +6,7 @@ import type {
   Claim,
   Games,
   Import,
+  Key,
   Me,
   NewTable,
   Opened,
@@ -15,6 +16,7 @@ import type {
   Reported,
   Rules,
   Samples,
+  Sessions,
   TableInfo,
   Tables,
 } from "./protocol";
@@ -30,10 +32,10 @@ export class Refused extends Error {
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-async function ask(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
+async function ask(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Response> {
   let reply: Response;
   try {
-    const sent = body === undefined ? {} : { headers: JSON_TYPE, body: JSON.stringify(body) };
+    const sent = method === "GET" ? {} : { headers: JSON_TYPE, body: JSON.stringify(body ?? {}) };
     reply = await fetch(`/api${path}`, { method, ...sent });
   } catch {
     throw new Refused(0, "The server can't be reached right now.");
@@ -50,6 +52,7 @@ async function ask(method: "GET" | "POST", path: string, body?: unknown): Promis
 
 const get = async <T>(path: string): Promise<T> => (await ask("GET", path)).json() as Promise<T>;
 const post = async <T>(path: string, body: unknown): Promise<T> => (await ask("POST", path, body)).json() as Promise<T>;
+const end = async <T>(path: string): Promise<T> => (await ask("DELETE", path)).json() as Promise<T>;
 
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
@@ -74,6 +77,13 @@ export const api = {
   table: (id: string) => get<TableInfo>(at(id)),
   me: () => get<Me>("/me"),
   rename: (body: Rename) => post<Me>("/me", body),
+  /** End all my sessions, and let my name disappear. */
+  forget: () => end<Me>("/me"),
+  sessions: () => get<Sessions>("/me/sessions"),
+  /** End my sessions everywhere but here. */
+  endOthers: () => end<Sessions>("/me/sessions"),
+  key: () => post<Key>("/me/key", {}),
+  enter: (key: string) => post<Me>("/me/enter", { key }),
   open: (body: NewTable) => post<Opened>("/tables", body),
   import: (body: Import) => post<Opened>("/import", body),
   claim: (id: string, seat: number, body: Claim) => post<TableInfo>(`${at(id)}/seats/${seat}/claim`, body),

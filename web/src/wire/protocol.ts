@@ -125,6 +125,10 @@ export interface Ending {
   key: string;
 }
 
+export interface Enter {
+  key: string;
+}
+
 /** One settled choice (or another thing that moved the table on). */
 export interface Frame {
   type: "frame";
@@ -177,6 +181,8 @@ export interface Hello {
   past: PastFrame[];
   chat: ChatLine[];
   requests: OpenRequest[];
+  version: string;
+  client: string;
 }
 
 /** Open a table from the text of a saved game or of a position file. The table stands at its end; a finished game can be replayed at once. */
@@ -185,6 +191,10 @@ export interface Import {
   seats?: string[];
   title?: string;
   private?: boolean;
+}
+
+export interface Key {
+  key: string;
 }
 
 /** A word or an icon that is printed on a card, for itself. */
@@ -407,6 +417,17 @@ export interface SeatsChanged {
 }
 
 export type ServerMessage = Hello | Frame | Update | SeatsChanged | Chatted | Ack | Refusal;
+
+/** A browser, or another client, that has a cookie of mine. */
+export interface Session {
+  created: number;
+  used: number;
+  here: boolean;
+}
+
+export interface Sessions {
+  sessions: Session[];
+}
 
 /** A message: what a text says, for clients that name, link, colour or translate it. Arguments are numbers and texts, or `{"seat": 0}`, `{"card": id, "name": text}`, `{"place": element, "name": text}`, `{"term": id, "name": text}`, another message (`{"key", "args", "english"}`), a list of these, or what is printed, `{"printed": [...]}`: texts and terms. */
 export interface Spoken {

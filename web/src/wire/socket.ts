@@ -55,6 +55,11 @@ export class TableSocket {
     });
   }
 
+  /** Whether everything that was sent has been answered. */
+  get idle(): boolean {
+    return this.#pending.size === 0;
+  }
+
   close(): void {
     this.#closed = true;
     window.clearTimeout(this.#timer);

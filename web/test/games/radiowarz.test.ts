@@ -118,6 +118,7 @@ describe("the sheet", () => {
         id: "region.a",
         card: "a",
         label: "plain 1",
+        spoken: { key: "", args: {}, parts: [], short: 0, brief: "" },
         terrain: "plain" as const,
         number: 1,
         name: "A",

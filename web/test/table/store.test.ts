@@ -9,11 +9,16 @@ const told: string[] = [];
 const replayed: unknown[][] = [];
 const moved: number[] = [];
 const fetched: string[] = [];
+const renewed: string[] = [];
 const net = { offline: false };
 vi.mock("../../src/app/settings.svelte", () => ({ settings }));
 vi.mock("../../src/app/notify", () => ({
   sound: (which: string) => sounds.push(which),
   notify: (title: string, text: string) => told.push(`${title}: ${text}`),
+}));
+vi.mock("../../src/wire/build", () => ({
+  outdated: (client: string) => client === "newer",
+  renewOnce: (client: string) => renewed.push(client),
 }));
 vi.mock("../../src/board/animate", () => ({
   measure: () => new Map(),
@@ -130,12 +135,19 @@ describe("the store of a table", () => {
     FakeSocket.all = [];
     Object.assign(settings, { speed: 1, confirm: false });
     net.offline = false;
-    for (const list of [sounds, told, replayed, moved, fetched]) list.length = 0;
+    for (const list of [sounds, told, replayed, moved, fetched, renewed]) list.length = 0;
     vi.stubGlobal("WebSocket", FakeSocket);
     vi.stubGlobal(
       "window",
-      Object.assign(new EventTarget(), { setTimeout, clearTimeout, location: { href: "http://x/table/t1" } }),
+      Object.assign(new EventTarget(), {
+        setTimeout,
+        clearTimeout,
+        setInterval,
+        clearInterval,
+        location: { href: "http://x/table/t1" },
+      }),
     );
+    vi.stubGlobal("HTMLInputElement", Map);
     vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
     const { TableStore } = await import("../../src/table/store.svelte");
     store = new TableStore("t1");
@@ -144,6 +156,27 @@ describe("the store of a table", () => {
     store.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+  });
+
+  describe("a newer client", () => {
+    it("is loaded when nothing is on its way and nothing half chosen", async () => {
+      await greet({ client: "newer" });
+      expect(store.outdated).toBe(true);
+      const answer = store.command({ type: "sync" });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(renewed).toEqual([]);
+      await say({ type: "ack", id: sent("sync").id, seq: 0 });
+      await answer;
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(renewed).toContain("newer");
+    });
+
+    it("is not looked for where the server has mine", async () => {
+      await greet({ client: "mine" });
+      await vi.advanceTimersByTimeAsync(10000);
+      expect(store.outdated).toBe(false);
+      expect(renewed).toEqual([]);
+    });
   });
 
   describe("its board", () => {

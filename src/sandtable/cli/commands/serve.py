@@ -8,8 +8,11 @@ import sys
 from typing import Any
 from urllib.parse import urlsplit
 
+from sqlalchemy import Engine
+
 from sandtable.cli import arguments
 from sandtable.core.errors import Mistake
+from sandtable.server.client_build import VERSION, build
 from sandtable.server.run import serve
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
@@ -62,6 +65,9 @@ def add(commands: Any) -> None:
         metavar="ADDRESS:PORT",
         help="where numbers for Prometheus are told, like 127.0.0.1:9100 (default: nowhere)",
     )
+    parser.add_argument(
+        "--check", action="store_true", help="say whether it would start, and change nothing"
+    )
     parser.set_defaults(run=run)
 
 
@@ -96,6 +102,9 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake("Several server processes need Linux or macOS; on Windows there is one.")
     if args.workers > 1 and engine.dialect.name == "sqlite":
         raise Mistake("Several server processes need PostgreSQL: --database postgresql://...")
+    if args.check:
+        _tell(engine)
+        return 0
     with OneServer(engine):  # said here, before anything is started
         schema.migrate(engine)
     engine.dispose()
@@ -103,6 +112,19 @@ def run(args: argparse.Namespace) -> int:
     print(f"Sandtable is at http://{address}:{args.port}/ (Ctrl-C ends it).", flush=True)
     serve(settings, args.host, args.port, workers=args.workers, proxy=args.proxy)
     return 0
+
+
+def _tell(engine: Engine) -> None:
+    """What a start would meet. Whatever would keep it from starting is a mistake."""
+    there = schema.version_of(engine)
+    print(f"Sandtable {VERSION} would start.")
+    print("The browser client is built." if build() else "The browser client is not built.")
+    if there == schema.NEWEST:
+        print(f"The database is of today's version, {there}.")
+    elif there:
+        print(f"The database would be brought from version {there} to {schema.NEWEST}.")
+    else:
+        print("The database would be made.")
 
 
 def _refuse_taken_port(host: str, port: int) -> None:

@@ -14,7 +14,7 @@ _WHO = (
     *("Kestrel", "Lizard", "Marmot", "Newt", "Oryx", "Puma", "Quail", "Raven", "Scarab", "Tapir"),
     *("Viper", "Weasel", "Yak", "Zebra"),
 )
-_BOTS = (
+BOTS = (
     *("Axle", "Bolt", "Cog", "Diode", "Ember", "Flint", "Gizmo", "Hinge", "Ingot", "Jib", "Knurl"),
     *("Lathe", "Magnet", "Nut", "Ohm", "Piston", "Quartz", "Rivet", "Spark", "Torque", "Valve"),
 )
@@ -28,4 +28,4 @@ def of_guest() -> str:
 
 def of_bots(count: int) -> list[str]:
     """Names for the bots at one table, each another one."""
-    return _chance.sample(_BOTS, count)
+    return _chance.sample(BOTS, count)

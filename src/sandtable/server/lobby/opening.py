@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 
 from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
-from sandtable.server.lobby import nicknames
+from sandtable.server.lobby import names, nicknames
 from sandtable.server.lobby.guests import Guest, hash_of, new_token, same
+from sandtable.server.spelling import clean
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.rows import ClockRow, SeatRow, TableRow
 from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
@@ -17,12 +17,6 @@ from sandtable.server.tables.host import Host
 from sandtable.server.tables.state import TableState
 from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire.tables import Claim, ClockSetting, NewTable, Opened, SeatLink
-
-
-def clean(text: str, most: int = 40) -> str:
-    """A name or title as it can be shown: no control characters, single spaces."""
-    kept = (char if unicodedata.category(char)[0] != "C" else " " for char in text)
-    return " ".join("".join(kept).split())[:most]
 
 
 def new_id() -> str:
@@ -117,7 +111,9 @@ async def claim(table: LiveTable, guest: Guest, number: int, body: Claim) -> Non
         seat = table.state.seats[number]
         if seat.kind == "open":
             _check_claim(table.state.row, seat, guest, body.token)
-            change.sit_down(number, guest.id, clean(body.name) or guest.name)
+            others = [other.name for other in table.state.seats if other.seat != number]
+            name = names.wanted_name(body.name) if body.name.strip() else guest.name
+            change.sit_down(number, guest.id, names.distinct(name, others))
         elif seat.guest_id != guest.id:
             raise WrongToken("Somebody sits there already.")
 

@@ -55,6 +55,9 @@ class Bus(Protocol):
     def ask_presence(self, table_id: str) -> float:
         """Ask the others who is at a table; how many seconds it may take until all have told."""
 
+    def tell_ended(self, guest_id: str, but: str) -> None:
+        """A guest's sessions have ended, all but the one with this hash."""
+
 
 class BusHost(Protocol):
     """What is needed of the process that hears and is heard."""
@@ -86,6 +89,9 @@ class BusHost(Protocol):
     def hear_presence(self, table_id: str, process: str, seats: list[int]) -> None:
         """Another process tells who is there."""
 
+    def hear_ended(self, guest_id: str, but: str) -> None:
+        """A guest's sessions have ended, all but the one with this hash."""
+
 
 class Alone:
     """There is no other process."""
@@ -115,6 +121,9 @@ class Alone:
 
     def ask_presence(self, table_id: str) -> float:
         return 0.0
+
+    def tell_ended(self, guest_id: str, but: str) -> None:
+        pass
 
 
 class Postgres:
@@ -180,6 +189,10 @@ class Postgres:
         message = {"from": self._host.name, "table": table_id, "asks": True}
         self._host.spawn(self._notify(json.dumps(message)))
         return _ANSWER_SECONDS
+
+    def tell_ended(self, guest_id: str, but: str) -> None:
+        message = {"from": self._host.name, "ended": guest_id, "but": but}
+        self._host.spawn(self._notify(json.dumps(message)))
 
     async def _connect(self) -> None:
         import psycopg
@@ -273,6 +286,8 @@ class Postgres:
             return
         if "online" in message:
             self._host.hear_presence(message["table"], message["from"], message["online"])
+        elif "ended" in message:
+            self._host.hear_ended(message["ended"], message["but"])
         elif "asks" in message:
             self._tell_who_is_here(message["table"])
         else:

@@ -166,6 +166,8 @@ class ChangedRows(msgspec.Struct):
     frames: list[NewFrame] = []
     seats: list[SeatRow] = []
     chat: list[ChatRow] = []
+    forgotten: list[int] = []
+    """The seats whose persons' names leave the chat."""
     command: tuple[str, str] | None = None
     """The guest and the id of the command that is now done."""
     seq: int = -1

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy import Column, Connection, Engine, Float, Integer, LargeBinary, Table, Text, event
 
 from sandtable.core.errors import Mistake
-from sandtable.server.storage.sqlite_file import file_of, make_private
+from sandtable.server.storage.sqlite_file import file_of, make_private, reader_of
 
 _metadata = sa.MetaData()
 
@@ -17,7 +17,8 @@ def _table(called: str, /, **columns: Any) -> Table:
     return Table(called, _metadata, *(Column(key, kind) for key, kind in columns.items()))
 
 
-guests = _table("guests", id=Text, token_hash=Text, name=Text, created=Float)
+guests = _table("guests", id=Text, name=Text, created=Float, key_hash=Text)
+sessions = _table("sessions", hash=Text, guest_id=Text, created=Float, used=Float)
 tables = _table(
     "tables",
     id=Text,
@@ -94,6 +95,7 @@ reports = _table(
     at=Float,
 )
 heartbeat = _table("heartbeat", process=Text, served=Float, stands=Float, at=Float)
+client_files = _table("client_files", name=Text, body=LargeBinary, at=Float)
 
 # Each entry takes a database one version further; entries are never changed, only added.
 _MIGRATIONS = (
@@ -145,6 +147,23 @@ _MIGRATIONS = (
         "ALTER TABLE tables ADD COLUMN printed TEXT NOT NULL DEFAULT ''",
         "CREATE TABLE printed (hash TEXT PRIMARY KEY, body TEXT NOT NULL)",
     ),
+    (
+        "CREATE TABLE sessions (hash TEXT PRIMARY KEY, guest_id TEXT NOT NULL,"
+        " created {real} NOT NULL, used {real} NOT NULL)",
+        "CREATE INDEX sessions_by_guest ON sessions (guest_id)",
+        "INSERT INTO sessions SELECT token_hash, id, created, created FROM guests",
+        # SQLite can't drop a column that is unique.
+        "ALTER TABLE guests RENAME TO guests_before",
+        "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created {real} NOT NULL,"
+        " key_hash TEXT NOT NULL DEFAULT '')",
+        "INSERT INTO guests SELECT id, name, created, '' FROM guests_before",
+        "DROP TABLE guests_before",
+        "CREATE INDEX guests_by_key ON guests (key_hash)",
+    ),
+    (
+        "CREATE TABLE client_files (name TEXT PRIMARY KEY, body {blob} NOT NULL,"
+        " at {real} NOT NULL)",
+    ),
 )
 _WORDS = {
     "sqlite": {"real": "REAL", "blob": "BLOB", "serial": "INTEGER PRIMARY KEY"},
@@ -155,6 +174,7 @@ _WORDS = {
     },
 }
 _CONNECT_SECONDS = 4
+_NEWER = "The database was made by a newer Sandtable than this one."
 _MIGRATION_LOCK = 0x5A4D7AB1E
 
 
@@ -193,6 +213,35 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+NEWEST = len(_MIGRATIONS)
+
+
+def version_of(engine: Engine) -> int:
+    """Which version a database has; 0 if there is none yet. Nothing is changed."""
+    file = file_of(engine)
+    if file is not None and not file.exists():
+        if not file.parent.is_dir():
+            raise Mistake(f"There is no folder {file.parent}.")
+        return 0
+    looking = engine if file is None else sa.create_engine("sqlite://", creator=reader_of(file))
+    try:
+        with looking.connect() as connection:
+            if not sa.inspect(connection).has_table("schema_version"):
+                return 0
+            row = connection.exec_driver_sql("SELECT version FROM schema_version").first()
+    except sa.exc.DBAPIError as error:
+        raise _unusable(error) from None
+    found = 0 if row is None else int(row[0])
+    if found > NEWEST:
+        raise Mistake(_NEWER)
+    return found
+
+
+def _unusable(error: sa.exc.DBAPIError) -> Mistake:
+    reason = str(error.orig).strip().splitlines()[0]
+    return Mistake(f"The database cannot be used: {reason}")
+
+
 def migrate(engine: Engine) -> int:
     """Bring a database to the version of today; the version."""
     words = _WORDS[engine.dialect.name]
@@ -204,15 +253,14 @@ def migrate(engine: Engine) -> int:
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
             version = _version(connection)
             if version > len(_MIGRATIONS):
-                raise Mistake("The database was made by a newer Sandtable than this one.")
+                raise Mistake(_NEWER)
             for statements in _MIGRATIONS[version:]:
                 for statement in statements:
                     connection.exec_driver_sql(statement.format(**words))
             connection.exec_driver_sql("DELETE FROM schema_version")
             connection.exec_driver_sql(f"INSERT INTO schema_version VALUES ({len(_MIGRATIONS)})")
     except sa.exc.DBAPIError as error:
-        reason = str(error.orig).strip().splitlines()[0]
-        raise Mistake(f"The database cannot be used: {reason}") from None
+        raise _unusable(error) from None
     return len(_MIGRATIONS)
 
 

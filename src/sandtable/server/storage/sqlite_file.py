@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -33,6 +35,11 @@ def make_private(file: Path) -> None:
     with suppress(OSError):  # it says better itself what is wrong with the place
         file.touch(_PRIVATE)
         file.chmod(_PRIVATE)
+
+
+def reader_of(file: Path) -> Callable[[], sqlite3.Connection]:
+    """Opens a file that is there, without changing anything of it."""
+    return lambda: sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
 
 
 class OneServer:

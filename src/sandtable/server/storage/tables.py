@@ -27,6 +27,8 @@ from sandtable.server.storage.rows import (
 )
 
 CHANNEL = "sandtable"
+CHAT_KEPT = 200
+"""Lines of a chat that are at hand; the older ones are only in the database."""
 
 
 class Stale(Exception):
@@ -149,6 +151,8 @@ def write(c: Connection, change: ChangedRows) -> None:
         c.execute(_UPDATE_SEAT, {"table": row.id, "number": values.pop("seat"), **values})
     for line in change.chat:
         c.execute(_ADD_CHAT, {"table_id": row.id, **msgspec.structs.asdict(line)})
+    if change.forgotten:
+        _forget_in_chat(c, row.id, change.forgotten)
     if change.command is not None:
         guest_id, command_id = change.command
         done = {"guest_id": guest_id, "command_id": command_id, "seq": change.seq}
@@ -159,6 +163,11 @@ def write(c: Connection, change: ChangedRows) -> None:
         change.also(c)
     if change.notify and c.dialect.name == "postgresql":
         c.execute(sa.select(sa.func.pg_notify(CHANNEL, change.notify)))
+
+
+def _forget_in_chat(c: Connection, table_id: str, seats: list[int]) -> None:
+    x = db.chat.c
+    c.execute(db.chat.update().where(x.table_id == table_id, x.seat.in_(seats)).values(name=""))
 
 
 def keep_snapshot(
@@ -194,6 +203,12 @@ def tables_of(c: Connection, guest_id: str) -> list[tuple[TableRow, list[SeatRow
     mine = sa.select(db.seats.c.table_id).where(db.seats.c.guest_id == guest_id)
     query = sa.select(db.tables).where(db.tables.c.id.in_(mine))
     return _rows(c, query.order_by(db.tables.c.changed.desc()).limit(100))
+
+
+def ids_of(c: Connection, guest_id: str) -> list[str]:
+    """All tables at which a guest has a seat."""
+    s = db.seats.c
+    return list(c.execute(sa.select(s.table_id).where(s.guest_id == guest_id).distinct()).scalars())
 
 
 def count_waiting(c: Connection, guest_id: str) -> int:
@@ -291,7 +306,7 @@ def _chat(c: Connection, table_id: str) -> list[ChatRow]:
         sa.select(x.number, x.seat, x.name, x.text, x.at)
         .where(x.table_id == table_id)
         .order_by(x.number.desc())
-        .limit(200)
+        .limit(CHAT_KEPT)
     ).all()
     return [damage.chat_row(tuple(row)) for row in reversed(rows)]
 

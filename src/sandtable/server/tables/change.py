@@ -166,6 +166,29 @@ class TableChange:
         self.rows.seats.append(seat)
         self.advance(LogEntry("return", number))
 
+    def forget(self, guest_id: str, bot: str) -> None:
+        """No more is known of a guest: no name, and nobody comes back to the seats."""
+        state = self._state
+        for number in [seat.seat for seat in state.seats if seat.guest_id == guest_id]:
+            if state.row.status == "waiting":
+                self.free(number)
+            else:
+                self._forget_at(number, bot)
+
+    def free(self, number: int) -> None:
+        """Whoever sat there, or for whom it was kept, does no more: it is open."""
+        seat = SeatRow(number)
+        self._state.seats[number] = seat
+        self.rows.seats.append(seat)
+
+    def _forget_at(self, number: int, bot: str) -> None:
+        seat = self._state.seats[number]
+        seat.name = ""
+        self.rows.seats.append(seat)
+        self.rows.forgotten.append(number)
+        if self._state.play is not None and self._state.playing and seat.kind == "person":
+            self.take_over(number, bot)
+
     # What is agreed to
 
     def request(self, request: RequestRow) -> None:
@@ -257,7 +280,13 @@ class TableChange:
                 row.status = "over"
                 row.live.requests = []
                 row.record = play.record() or ""
-            before = self.rows.first_entry // _ENTRIES_BETWEEN_SNAPSHOTS
-            if row.entries // _ENTRIES_BETWEEN_SNAPSHOTS > before and state.playing:
-                self.rows.snapshot = play.snapshot()
+            since = row.entries - state.snapshot_at
+            if state.playing and (state.snapshot_at < 0 or since >= _ENTRIES_BETWEEN_SNAPSHOTS):
+                self._keep_snapshot(play)
         row.wake_at = self._timing.next_due(self._moment)
+
+    def _keep_snapshot(self, play: LiveMatch) -> None:
+        """From the first entry on there is one, as soon as the game can be gone on from."""
+        self.rows.snapshot = play.snapshot()
+        if self.rows.snapshot is not None:
+            self._state.snapshot_at = self._state.row.entries

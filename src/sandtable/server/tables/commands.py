@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
 from sandtable.server.live.log import LogEntry
 from sandtable.server.live.match import LiveMatch
+from sandtable.server.spelling import clean
 from sandtable.server.storage.rows import OrderRow, RequestRow
 from sandtable.server.tables.change import TableChange
 from sandtable.server.tables.errors import Refused, Unsaved
@@ -22,6 +23,8 @@ from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable, again_if_stale
 from sandtable.server.wire import commands as wire
 from sandtable.server.wire.messages import Ack, Refusal
+
+_LONGEST_LINE = 300
 
 
 class Commands:
@@ -238,7 +241,7 @@ class Commands:
         if window.full():
             raise Refused("That is a lot of chat; wait a few seconds.")
         window.add()
-        text = " ".join(command.text.split())
+        text = clean(command.text, _LONGEST_LINE)
         if not text:
             raise Refused("There is nothing in that line.")
         change.say(self._listener.seat, text)

@@ -8,7 +8,6 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,6 +18,7 @@ from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
 from sandtable.core.game import Json
 from sandtable.server.catalogue import Catalogue
+from sandtable.server.client_build import VERSION
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
 from sandtable.server.live.match import LiveMatch
@@ -68,6 +68,7 @@ class Host:
         self.importers = self._pool(_IMPORTERS, most_of_an_address=1)
         self.autoplay = Autoplay(self)
         self.guesses: PerKey[str] = PerKey(self.clock, settings.guesses_per_minute, 60)
+        self.keys_tried: PerKey[str] = PerKey(self.clock, settings.wrong_keys_per_hour, 3600)
         self.posts: PerKey[str] = PerKey(
             self.clock, settings.post_burst, settings.post_burst / settings.posts_per_second
         )
@@ -95,7 +96,7 @@ class Host:
 
     @property
     def version(self) -> str:
-        return version("sandtable")
+        return VERSION
 
     @property
     def database_file(self) -> Path | None:
@@ -314,7 +315,16 @@ class Host:
         if table_id in self.tables:
             self.forget(self.tables[table_id])
 
+    def end_sockets(self, guest_id: str, but: str = "") -> None:
+        """A guest's sessions have ended, or all but one: so do the sockets, in all processes."""
+        self.hear_ended(guest_id, but)
+        self.bus.tell_ended(guest_id, but)
+
     # Other processes
+
+    def hear_ended(self, guest_id: str, but: str) -> None:
+        for table in list(self.tables.values()):
+            table.presence.drop_guest(guest_id, but)
 
     def leads(self, table_id: str) -> bool:
         """Whether it is this process that makes things happen at a table by themselves."""

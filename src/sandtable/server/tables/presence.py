@@ -20,9 +20,17 @@ class Listener:
     """One socket: whose it is, whose eyes it has, and what waits to be sent to it."""
 
     def __init__(
-        self, guest_id: str, seat: int, settings: Settings, clock: Clock, address: str = ""
+        self,
+        guest_id: str,
+        seat: int,
+        settings: Settings,
+        clock: Clock,
+        address: str = "",
+        session: str = "",
     ) -> None:
         self.guest_id = guest_id
+        self.session = session
+        """The hash of its token; "" without one."""
         self.client = Client(address, guest_id)
         self.seat = seat
         """The seat it watches and acts for; -1 for a spectator."""
@@ -137,6 +145,12 @@ class Presence:
         """End all connections; whoever is still there connects again."""
         for listener in list(self.listeners):
             listener.drop()
+
+    def drop_guest(self, guest_id: str, but: str) -> None:
+        """End the connections of a guest, unless they are of this session."""
+        for listener in list(self.listeners):
+            if listener.guest_id == guest_id and (not but or listener.session != but):
+                listener.drop()
 
     def overdue(self) -> set[int]:
         """Persons who have been waited for and away too long, where no clock sees to it.

@@ -119,6 +119,8 @@ class TableState:
         self.play: LiveMatch | None = None
         """The match; None before the start, of finished games, and where rules have changed."""
         self.turn = ""
+        self.snapshot_at: int = loaded.snapshot_number
+        """After how many entries the last snapshot was taken; -1 if there is none."""
         if self.playing:
             self._fold_all(loaded)
 
@@ -128,6 +130,12 @@ class TableState:
         self.chat = loaded.chat
         self.heads += loaded.heads
         self.last_views = loaded.last
+
+    def forget_in_chat(self, seats: list[int]) -> None:
+        """The names of these seats' persons leave the chat."""
+        for line in self.chat:
+            if line.seat in seats:
+                line.name = ""
 
     def fold(self, entry: LogEntry) -> list[int]:
         """Let an entry of the log happen; the seats that have another question after it.

@@ -329,8 +329,9 @@ class LiveTable:
             self.telling.frames(rows.frames)
         elif rows.entries or change.orders:
             self.telling.updates()
+        self.state.forget_in_chat(rows.forgotten)
         if rows.chat:
-            self.state.chat += rows.chat
+            self.state.chat = [*self.state.chat, *rows.chat][-stored_tables.CHAT_KEPT :]
             self.telling.chat_since(rows.chat[0].number)
         if change.status or rows.seats or not self.state.playing:
             self.telling.status()

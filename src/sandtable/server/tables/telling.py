@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from sandtable.core.errors import RulesError
+from sandtable.server.client_build import VERSION, build
 from sandtable.server.live.log import FrameViews
 from sandtable.server.live.match import watcher_name
 from sandtable.server.live.time_limit import TooLong, time_limit
@@ -97,6 +98,8 @@ class Telling:
             [render.past_frame(head, watcher) for head in state.heads],
             [render.chat_line(line) for line in state.chat],
             render.open_requests(state.row),
+            VERSION,
+            build(),
         )
         listener.push(encode(message))
 

@@ -65,7 +65,7 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
     table = await _table(host, socket, address)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
     name = guest.id or f"address {address}"
-    listener = Listener(name, seat, host.settings, host.clock, address)
+    listener = Listener(name, seat, host.settings, host.clock, address, guest.session)
     key = (table.id, seat, listener.guest_id)
     if not host.seat_sockets.enter(key):
         raise _Closed(NOT_ALLOWED, "This seat is watched from too many places.")

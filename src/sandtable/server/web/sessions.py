@@ -36,6 +36,11 @@ def set_cookie(host: Host, response: Response, token: str) -> None:
         )
 
 
+def renew_cookie(host: Host, request: HTTPConnection, response: Response) -> None:
+    """Browsers count from when they were given it."""
+    set_cookie(host, response, request.cookies.get(_cookie(host), ""))
+
+
 def drop_cookie(host: Host, response: Response) -> None:
     response.delete_cookie(
         _cookie(host), path="/", secure=host.settings.secure, httponly=True, samesite="strict"

@@ -49,6 +49,10 @@ class Hello(Struct, tag="hello", tag_field="type"):
     past: list[PastFrame]
     chat: list[ChatLine]
     requests: list[OpenRequest]
+    version: str
+    """Of the server."""
+    client: str
+    """The browser client that the server has; a page that is another one should be loaded anew."""
 
 
 class Frame(Struct, tag="frame", tag_field="type"):

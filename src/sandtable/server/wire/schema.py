@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.server.wire import commands, games, messages, play, tables
+from sandtable.server.wire import commands, games, guests, messages, play, tables
 
 _BODIES = (
     games.Games,
@@ -24,8 +24,11 @@ _BODIES = (
     tables.Import,
     tables.Opened,
     tables.Tables,
-    tables.Me,
-    tables.Rename,
+    guests.Me,
+    guests.Rename,
+    guests.Sessions,
+    guests.Key,
+    guests.Enter,
     tables.Claim,
     tables.TableInfo,
     tables.Report,

@@ -1,4 +1,4 @@
-"""What is said about tables: opening them, sitting down, who sits where, guests, reports."""
+"""What is said about tables: opening them, sitting down, who sits where, reports."""
 
 from __future__ import annotations
 
@@ -120,15 +120,6 @@ class Opened(FromServer):
 
 class Tables(FromServer):
     tables: list[TableInfo]
-
-
-class Me(FromServer):
-    name: str
-    tables: list[TableInfo]
-
-
-class Rename(FromClient):
-    name: Name
 
 
 class Claim(FromClient):

@@ -251,6 +251,19 @@ def test_a_luck_card_each_round_and_never_more_than_five() -> None:
     assert t.cards(LUCK_PILE) == ["feint"]
 
 
+@pytest.mark.rule("waste_knights 13.1")
+@pytest.mark.parametrize("dials", [{"health": 0}, {"radiation": 4}])
+def test_the_unconscious_draw_one_luck_card_and_use_nothing_for_more(dials: dict[str, int]) -> None:
+    hand = ["inspired", "try_again", "jammed", "feint", "play_dead"]
+    sal = {"knight": "sal_ferrow", "luck": hand, **dials}
+    t = table(phase="equip", round=2, one=sal)
+    assert t.asked == [1], "he owns the hand: who has more than five discards"
+    assert t.offered == {f"spend {card}" for card in t.cards(HAND)}
+    assert len(t.cards(HAND)) == 6, "not the second card that Sal's ability brings"
+    t.play("spend feint")
+    assert len(t.cards(HAND)) == 5
+
+
 @pytest.mark.rule("waste_knights 14.8")
 def test_knights_on_the_same_hex_trade_at_rest_without_a_duel() -> None:
     t = table(phase="rest", one={"pack": ["vest"]}, two={"pack": ["rad_out"]})

@@ -151,8 +151,13 @@ def test_wild_cards_are_alike(faction: Faction) -> None:
 @pytest.mark.rule("wildlands 1.6")
 @pytest.mark.parametrize("faction", shipped_factions(), ids=lambda faction: faction.id)
 def test_the_faction_card_is_counted_from_the_deck(faction: Faction) -> None:
-    card = next(card for card in made(2).cards if card.id == faction.id)
-    shown = [[int(n) for n in row.split(",")] for row in str(card.facts["table"]).split(";")]
+    cards = {card.id: card for card in made(2).cards}
+    card, crew = cards[faction.id], [cards[who.id] for who in faction.characters]
+    rows = [(who.number("cards"), who.keywords("flags")) for who in crew]
+    shown = [
+        [icons, *({flag.id: flag.number for flag in flags}.get(name, 0) for name in FLAGS)]
+        for icons, flags in [*rows, (0, card.keywords("open"))]
+    ]
     counted = [[0] * 10 for _ in range(6)]
     for each in faction.cards:
         for slot in range(5):

@@ -58,7 +58,9 @@ export interface Region {
   card: string;
   /** Terrain and number, like "plain 1". */
   label: string;
-  terrain: "plain" | "green forest" | "red forest" | "desert" | "swamp" | "mountain" | "water";
+  /** The label, as a message. */
+  spoken: Spoken;
+  terrain: "plain" | "green_forest" | "red_forest" | "desert" | "swamp" | "mountain" | "water";
   number: number;
   name: string;
   outline: (readonly [number, number])[];
@@ -83,6 +85,18 @@ export interface Sheet {
   size: readonly [number, number];
   regions: Region[];
   cities: City[];
+}
+
+/** A message: what a text says, for clients that name, link, colour or translate it. */
+export interface Spoken {
+  key: string;
+  args: Record<string, unknown>;
+  /** The English text in pieces; one in braces stands for the argument at that path. */
+  parts: string[];
+  /** So many parts say enough where there is little room; 0 if it takes all. */
+  short: number;
+  /** These parts as a text. */
+  brief: string;
 }
 
 export interface Strip {

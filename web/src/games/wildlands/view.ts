@@ -1,6 +1,6 @@
 /** What is found in a view of Wildlands. */
 import type { Card } from "../../board/contract";
-import { counted } from "../../kit/cards";
+import { counted, keywordsOf } from "../../kit/cards";
 import type { Character, Sheet, View } from "./view.gen";
 
 export type * from "./view.gen";
@@ -69,12 +69,12 @@ export interface CardLine {
   flag: string | null;
 }
 
-export function linesOf(facts: Card["facts"]): CardLine[] {
+export function linesOf(card: Pick<Card, "facts">): CardLine[] {
   const lines: CardLine[] = [];
   for (let slot = 0; slot < 5; slot++) {
-    const flag = facts[`slot${slot}`];
-    if (flag !== undefined) lines.push({ slot, flag: flag === "icon" ? null : String(flag) });
+    const name = `slot${slot}`;
+    if (name in card.facts) lines.push({ slot, flag: keywordsOf(card, name)[0]?.id ?? null });
   }
-  if (facts["open"] !== undefined) lines.push({ slot: null, flag: String(facts["open"]) });
+  for (const { id } of keywordsOf(card, "open")) lines.push({ slot: null, flag: id });
   return lines;
 }

@@ -39,6 +39,7 @@ export const FLAG_LINES: Record<string, string> = {
 };
 
 export const DEED_NAMES: Record<string, string> = { ...FLAG_NAMES, claim: "claim the shard", draw: "draw two" };
+const ATTACK_NAMES: Record<string, string> = { ...FLAG_NAMES, area: "area attack" };
 
 /** Which colour of flag it is. */
 export function hueOf(flag: string): "red" | "blue" | "green" | "yellow" {
@@ -111,9 +112,9 @@ export class Words {
     return `Next to ${listed(near)}. Sees ${sees.length ? listed(sees) : "nothing else"}.`;
   }
 
-  cardLabel(facts: Card["facts"], kind: string, characters: Character[]): string {
-    if (kind === "wild") return "Wild card";
-    const lines = linesOf(facts).map(({ slot, flag }) => {
+  cardLabel(card: Card, characters: Character[]): string {
+    if (card.kind === "wild") return "Wild card";
+    const lines = linesOf(card).map(({ slot, flag }) => {
       const name =
         slot === null ? "anybody" : (characters.find((one) => one.slot === slot)?.name ?? `character ${slot + 1}`);
       return flag === null ? name : `${name} ${FLAG_NAMES[flag] ?? flag}`;
@@ -136,7 +137,7 @@ export class Words {
     const asked = findFigure(view, view.action?.asked ?? null);
     const actor = findFigure(view, view.action?.figure ?? null);
     if (asked && actor) {
-      const deed = (FLAG_NAMES[view.action!.kind] ?? view.action!.kind).replace(/^area$/, "area attack");
+      const deed = ATTACK_NAMES[view.action!.kind] ?? view.action!.kind;
       return `${actor.who.name} attacks (${deed}); ${this.who(asked.seat)} may defend ${asked.who.name}`;
     }
     if (view.action?.against !== null && view.action && view.action.targets.length === 0 && actor) {

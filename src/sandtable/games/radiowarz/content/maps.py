@@ -31,9 +31,19 @@ from sandtable.core.kit.geometry import Point, is_convex, is_inside, is_simple, 
 from sandtable.core.kit.naming import fingerprint, identifier
 
 Terrain = Literal["plain", "green forest", "red forest", "desert", "swamp", "mountain", "water"]
+TerrainId = Literal["plain", "green_forest", "red_forest", "desert", "swamp", "mountain", "water"]
 OBJECTIVE_TERRAINS = ("plain", "green forest", "red forest", "desert", "swamp")
 MOUNTAIN, WATER = "mountain", "water"
 TERRAINS = (*OBJECTIVE_TERRAINS, MOUNTAIN, WATER)
+_TERRAIN_IDS: dict[Terrain, TerrainId] = {
+    "plain": "plain",
+    "green forest": "green_forest",
+    "red forest": "red_forest",
+    "desert": "desert",
+    "swamp": "swamp",
+    "mountain": "mountain",
+    "water": "water",
+}
 LARGEST = 10_000
 MOST_CITIES = MOST_REGIONS = 60
 """Sets of them are kept as bits of one number, also in saved states."""
@@ -55,7 +65,12 @@ class Region:
 
     @property
     def id(self) -> str:
-        return self.label.replace(" ", "_")
+        return f"{self.terrain_id}_{self.number}"
+
+    @property
+    def terrain_id(self) -> TerrainId:
+        """The terrain as a term, not in words."""
+        return _TERRAIN_IDS[self.terrain]
 
     @property
     def can_be_objective(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.game import Card, Fact
+from sandtable.core.game import Card, Fact, Keyword
 from sandtable.core.messages import CardName, Message, Seat
 from sandtable.games.radiowarz.box import SHOWS, Box
 from sandtable.games.radiowarz.content.maps import MOUNTAIN, WATER, City, Region, Strip
@@ -41,7 +41,8 @@ def _region(box: Box, number: int, region: Region) -> Card:
         lines.append(Message("line.cities", "Cities: {cities}.", cities=cities))
     if strips:
         lines.append(Message("line.strips", "On the strips {strips}.", strips=strips))
-    facts: dict[str, Fact] = {"terrain": region.terrain, "number": region.number}
+    terrain = (Keyword(region.terrain_id, region.terrain),)
+    facts: dict[str, Fact] = {"terrain": terrain, "number": region.number}
     return Card(region.id, region.name, "region", tuple(lines), facts)
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.core.kit.view_parts import spoken
 from sandtable.games.radiowarz.box import Box
+from sandtable.games.radiowarz.content.maps import Region
+from sandtable.games.radiowarz.display import printed_types
 from sandtable.games.radiowarz.display.printed_types import Sheet
+from sandtable.games.radiowarz.rules.log import label_of
 
 
 def printed(box: Box) -> Sheet:
@@ -11,19 +15,7 @@ def printed(box: Box) -> Sheet:
     return {
         "name": of.name,
         "size": of.size,
-        "regions": [
-            {
-                "id": f"region.{region.id}",
-                "card": region.id,
-                "label": region.label,
-                "terrain": region.terrain,
-                "number": region.number,
-                "name": region.name,
-                "outline": list(region.outline),
-                "middle": region.middle,
-            }
-            for region in of.regions
-        ],
+        "regions": [_region(region) for region in of.regions],
         "cities": [
             {
                 "id": f"city.{city.id}",
@@ -35,4 +27,19 @@ def printed(box: Box) -> Sheet:
             }
             for city in of.cities
         ],
+    }
+
+
+def _region(region: Region) -> printed_types.Region:
+    label, said = spoken(label_of(region))
+    return {
+        "id": f"region.{region.id}",
+        "card": region.id,
+        "label": label,
+        "spoken": said,
+        "terrain": region.terrain_id,
+        "number": region.number,
+        "name": region.name,
+        "outline": list(region.outline),
+        "middle": region.middle,
     }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from sandtable.core.kit.geometry import Point
-from sandtable.games.radiowarz.content.maps import Terrain
+from sandtable.core.kit.view_types import Spoken
+from sandtable.games.radiowarz.content.maps import TerrainId
 
 
 class Region(TypedDict):
@@ -13,7 +14,9 @@ class Region(TypedDict):
     card: str
     label: str
     """Terrain and number, like "plain 1"."""
-    terrain: Terrain
+    spoken: Spoken
+    """The label, as a message."""
+    terrain: TerrainId
     number: int
     name: str
     outline: list[Point]

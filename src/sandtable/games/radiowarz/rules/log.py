@@ -37,18 +37,19 @@ def region_name(t: T, region: int) -> PlaceName:
 
 def region_words(region: Region) -> Message:
     name = CardName(region.id, region.name)
-    return Message("region", "{name} ({label})", name=name, label=_label(region))
+    return Message("region", "{name} ({label})", name=name, label=label_of(region))
 
 
-def _label(region: Region) -> Message:
-    terrain = Term(region.terrain.replace(" ", "_"), region.terrain)
+def label_of(region: Region) -> Message:
+    """Terrain and number."""
+    terrain = Term(region.terrain_id, region.terrain)
     return Message("region.label", "{terrain} {n}", terrain=terrain, n=region.number)
 
 
 def region_label(t: T, region: int) -> PlaceName:
     """Only what tells it from all others."""
     found = t.box.map.regions[region]
-    return PlaceName(f"region.{found.id}", _label(found))
+    return PlaceName(f"region.{found.id}", label_of(found))
 
 
 def region_names(t: T, regions: Iterable[int]) -> list[PlaceName]:

@@ -32,8 +32,8 @@ _DASHES = (".", "... ", ". ", ".... . ")
 _BORDER, _BORDER_DASHES = "grey42", ".  "
 _GROUNDS = {
     "plain": "#3b3820",
-    "green forest": "#1c3a23",
-    "red forest": "#47231b",
+    "green_forest": "#1c3a23",
+    "red_forest": "#47231b",
     "desert": "#54431f",
     "swamp": "#263a3c",
     "mountain": "#4d494f",

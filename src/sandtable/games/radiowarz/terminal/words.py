@@ -8,8 +8,8 @@ from sandtable.core.kit.naming import counted
 
 _LETTERS = {
     "plain": "P",
-    "green forest": "G",
-    "red forest": "R",
+    "green_forest": "G",
+    "red_forest": "R",
     "desert": "D",
     "swamp": "S",
     "mountain": "M",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Card, Fact
+from sandtable.core.game import Card, Fact, Keyword
 from sandtable.core.kit.naming import identifier
 from sandtable.core.kit.printed import with_capital
 from sandtable.core.messages import Argument, Message, Term
@@ -68,10 +68,15 @@ def cards(box: Box) -> list[Card]:
     for n, name in enumerate(RANGES):
         found.append(_range(box, n, name))
     for mission in box.missions:
-        facts: Facts = {"players": " or ".join(map(str, mission.seats)), "rounds": mission.rounds}
+        seats = tuple(_players(number) for number in mission.seats)
+        facts: Facts = {"players": seats, "rounds": mission.rounds}
         says = tuple(map(_printed, mission.text))
         found.append(Card(identifier(mission.name), mission.name, "mission", says, facts))
     return found
+
+
+def _players(number: int) -> Keyword:
+    return Keyword(f"{number}_players", str(number))
 
 
 def _printed(text: str) -> Message:

@@ -158,8 +158,8 @@ async def equip(t: T) -> None:
                 equip_card(t, seat, option)
                 return
         await drop_surplus(t, seat)
-        if s.round > 1:
-            await draw_for_the_round(t, seat)
+    if s.round > 1:
+        await draw_for_the_round(t, seat)
     settle(t)
     s.turn += 1
     if s.turn == t.seats:
@@ -168,8 +168,9 @@ async def equip(t: T) -> None:
 
 
 async def draw_for_the_round(t: T, seat: int) -> None:
-    """Everybody draws a luck card, more with cards and abilities for that (rule 13.1)."""
+    """Everybody draws a luck card, who is awake more with what brings more (rule 13.1)."""
     modifiers = LuckModifiers()
     await offer_luck(t, seat, _BEFORE_DRAWING, prompts.LUCK, modifiers)
-    draw_luck(t, seat, 1 + modifiers[DRAW] + ability(t, seat).luck)
+    more = modifiers[DRAW] + ability(t, seat).luck if conscious(t, seat) else 0
+    draw_luck(t, seat, 1 + more)
     await keep_limit(t, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.game import Card, Fact
+from sandtable.core.game import Card, Fact, Keyword
 from sandtable.core.messages import Argument, CardName, Message, Printed, Term
 from sandtable.games.wildlands.box import Box
 from sandtable.games.wildlands.content.factions import (
@@ -65,8 +65,7 @@ def _faction(faction: Faction) -> Card:
         if any(row[1:])
     ]
     lines.append(Message("line.wilds", "Wild cards: {n}", n=faction.wilds))
-    facts: dict[str, Fact] = {"wilds": faction.wilds}
-    facts["table"] = ";".join(",".join(map(str, row)) for row in rows)
+    facts: dict[str, Fact] = {"wilds": faction.wilds, "open": _counted(rows[CHARACTERS])}
     facts["ours"] = faction.ours
     return Card(faction.id, faction.name, "faction", tuple(lines), facts)
 
@@ -82,6 +81,11 @@ def _counts(row: list[int]) -> list[Argument]:
     return counts
 
 
+def _counted(row: list[int]) -> tuple[Keyword, ...]:
+    """The flags of a row, each with its number."""
+    return tuple(Keyword(*_flag(flag), n) for flag, n in enumerate(row[1:]) if n)
+
+
 def _flag(flag: int) -> Term:
     return Term(FLAGS[flag], FLAGS[flag].replace("_", " "))
 
@@ -91,18 +95,20 @@ def _named(character: Character) -> CardName:
 
 
 def _character(faction: Faction, slot: int) -> Card:
-    character = faction.characters[slot]
+    character, row = faction.characters[slot], faction.table()[slot]
     line = Message(
         "line.character",
         "{role} of {faction}: {counts}.",
         role=Printed((character.role.capitalize(),)),
         faction=CardName(faction.id, faction.name),
-        counts=_counts(faction.table()[slot]),
+        counts=_counts(row),
     )
     facts: dict[str, Fact] = {
         "health": character.health,
         "faction": faction.id,
         "slot": slot,
+        "cards": row[0],
+        "flags": _counted(row),
         "ours": int("name" in character.ours.split(", ")),
     }
     return Card(character.id, character.name, "character", (line,), facts)
@@ -114,10 +120,10 @@ def _action(name: str, faction: Faction, number: int, card: ActionCard) -> Card:
     for slot, character in enumerate(faction.characters):
         if card.icons[slot]:
             flag = card.flags[slot]
-            facts[f"slot{slot}"] = "icon" if flag == NONE else FLAGS[flag]
+            facts[f"slot{slot}"] = () if flag == NONE else (Keyword(*_flag(flag)),)
             lines.append(_moves(character, flag))
     if card.open != NONE:
-        facts["open"] = FLAGS[card.open]
+        facts["open"] = (Keyword(*_flag(card.open)),)
         lines.append(Message("line.anybody", "Anybody: {flag}.", flag=_what(card.open)))
     return Card(name, f"Card {number + 1}", "action", tuple(lines), facts)
 

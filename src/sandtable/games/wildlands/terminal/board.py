@@ -185,9 +185,8 @@ def _short_panel(scene: Scene) -> list[Text]:
 def _hand(scene: Scene, room: int, above: list[Text]) -> list[Text]:
     """My cards, and what can be chosen of them marked; at the cost of what stands above."""
     cards = []
-    for line in hand_of(scene):
-        number = line.partition(":")[0]
-        mark = "▸" if f"hand.{number}" in scene.marked else " "
+    for element, line in hand_of(scene):
+        mark = "▸" if element in scene.marked else " "
         cards.append(Text.assemble((f" {mark}", _CHOOSE), line))
     dealt = maps_of(scene)
     if dealt:

@@ -64,18 +64,19 @@ def character_state(character: Json) -> str:
 def card_line(scene: Scene, card_id: str) -> str:
     """`7: Tak melee, Elsie, open cover`."""
     card = scene.cards[card_id]
-    number = card_id.rpartition("_")[2]
     if card.kind == "wild":
         return "wild: move anybody, draw two, or interrupt"
     faction = card_id.rpartition("_")[0]
     lines = []
     for slot, name in enumerate(_members(scene, faction)):
-        flag = card.facts.get(f"slot{slot}")
-        if flag is not None:
-            lines.append(name if flag == "icon" else f"{name} {str(flag).replace('_', ' ')}")
-    if "open" in card.facts:
-        lines.append(f"open {str(card.facts['open']).replace('_', ' ')}")
-    return f"{number}: {', '.join(lines)}"
+        if f"slot{slot}" in card.facts:
+            lines.append(" ".join([name, *map(str, card.keywords(f"slot{slot}"))]))
+    lines += [f"open {flag}" for flag in card.keywords("open")]
+    return f"{_number(card_id)}: {', '.join(lines)}"
+
+
+def _number(card_id: str) -> str:
+    return card_id.rpartition("_")[2]
 
 
 def _members(scene: Scene, faction: str) -> list[str]:
@@ -87,17 +88,17 @@ def _members(scene: Scene, faction: str) -> list[str]:
     return [card.name for card in sorted(found, key=lambda card: card.facts["slot"])]
 
 
-def hand_of(scene: Scene) -> list[str]:
-    """My cards, one line each."""
+def hand_of(scene: Scene) -> list[tuple[str, str]]:
+    """My cards: what each is called on the board, and its line."""
     viewer = scene.view["viewer"]
     if not isinstance(viewer, int):
         return []
     cards = [card for card in scene.view["seats"][viewer]["hand"]["cards"] if card]
-    return [card_line(scene, card) for card in sorted(cards, key=_order)]
+    return [(f"hand.{_number(card)}", card_line(scene, card)) for card in sorted(cards, key=_order)]
 
 
 def _order(card_id: str) -> tuple[bool, int]:
-    number = card_id.rpartition("_")[2]
+    number = _number(card_id)
     return number == "wild", int(number) if number.isdecimal() else 0
 
 
@@ -142,5 +143,5 @@ def tell(scene: Scene) -> list[str]:
         lines.append(f"Your map cards: {', '.join(map(str, dealt))}.")
     hand = hand_of(scene)
     if hand:
-        lines += ["Your hand:", *(f"  {line}" for line in hand)]
+        lines += ["Your hand:", *(f"  {line}" for _, line in hand)]
     return lines

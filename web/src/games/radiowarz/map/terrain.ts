@@ -1,10 +1,18 @@
 /** How each terrain is printed: its name in styles, and the marks that fill it. */
 import type { Terrain } from "../view";
 
-export const TERRAINS: Terrain[] = ["plain", "green forest", "red forest", "desert", "swamp", "mountain", "water"];
+export const TERRAINS: Terrain[] = ["plain", "green_forest", "red_forest", "desert", "swamp", "mountain", "water"];
 
 /** The part of a style's name: `--rw-plain`, `--rw-green` ... */
-export const styleOf = (terrain: Terrain): string => terrain.split(" ")[0] ?? "";
+export const STYLES: Record<Terrain, string> = {
+  plain: "plain",
+  green_forest: "green",
+  red_forest: "red",
+  desert: "desert",
+  swamp: "swamp",
+  mountain: "mountain",
+  water: "water",
+};
 
 export interface Pattern {
   /** The tile, in pixels of the screen when the whole map is seen. */
@@ -21,13 +29,13 @@ export const PATTERNS: Record<Terrain, Pattern> = {
     marks: "M4 6l1.5-4M6 6l0-4.5M8 6L7-.0M17 15l1.5-4M19 15v-4.5M21 15l-1-6",
     filled: false,
   },
-  "green forest": {
+  green_forest: {
     width: 22,
     height: 20,
     marks: "M6 9V6M6 6.5a3 3 0 1 1 .1 0zM17 19v-3M17 16.5a3 3 0 1 1 .1 0z",
     filled: true,
   },
-  "red forest": { width: 20, height: 20, marks: "M5 1l3 7H2zM5 8v2M15 11l3 7h-6zM15 18v2", filled: true },
+  red_forest: { width: 20, height: 20, marks: "M5 1l3 7H2zM5 8v2M15 11l3 7h-6zM15 18v2", filled: true },
   desert: {
     width: 24,
     height: 16,
