@@ -242,6 +242,18 @@ class Host:
             await self.write(lambda c: stored_tables.keep_printed(c, row.id, printed))
             row.printed = printed.hash
 
+    async def is_seated(self, table_id: str, guest_id: str) -> bool:
+        """Whether a guest has a seat at a table; nobody has one without an id."""
+        if not guest_id or not table_id.isprintable():
+            return False
+        return await self.read(lambda c: stored_tables.is_seated(c, table_id, guest_id))
+
+    async def delete(self, table: LiveTable) -> None:
+        """Let nothing be left of a table. For holders of its lock."""
+        notice = self.notice_of(table.id)
+        await self.write(lambda c: stored_tables.delete(c, table.id, notice))
+        self.forget(table)
+
     async def lobby(self, guest_id: str) -> list[TableInfo]:
         """The tables that wait for whoever comes."""
         return self._infos(await self.read(stored_tables.lobby), guest_id)

@@ -17,12 +17,14 @@ from sandtable.server.tables.errors import (
     NoRoom,
     NoSuchSeat,
     NoSuchTable,
+    NotYours,
     TooManyTables,
     Unsaved,
     WrongToken,
 )
 from sandtable.server.tables.host import Host
 from sandtable.server.web.addresses import counted_as, is_called, names_of
+from sandtable.server.web.sessions import seated_guest
 from sandtable.server.wire.tables import Problem
 
 _OTHER_NAME = "This server goes by another name: its keeper can add one with --origin."
@@ -56,6 +58,7 @@ _STATUSES: dict[type[Mistake], int] = {
     NoSuchTable: 404,
     NoSuchSeat: 404,
     WrongToken: 403,
+    NotYours: 403,
     TooManyTables: 429,
     NoRecord: 409,
     Broken: 409,
@@ -126,14 +129,14 @@ class Guard:
             await send(message)
 
         try:
-            self._admit(scope)
+            await self._admit(scope)
             await self._app(scope, receive, send_guarded)
         except Exception as error:
             response = self._problem(error)
             if not started:
                 await response(scope, receive, send_guarded)
 
-    def _admit(self, scope: Scope) -> None:
+    async def _admit(self, scope: Scope) -> None:
         connection = HTTPConnection(scope)
         self._host.metrics.count("requests")
         if not is_called(connection.headers.get("host", ""), self._names):
@@ -146,9 +149,19 @@ class Guard:
         if kind != "application/json":
             raise HttpRefusal(415, "Requests that change something are JSON.")
         posts = self._host.posts.of(address_of(connection))
-        if posts.full():
+        if posts.full() and not await self._admit_seated(connection):
             raise HttpRefusal(429, "Too many requests from your address; wait a little.")
         posts.add()
+
+    async def _admit_seated(self, connection: HTTPConnection) -> bool:
+        """Who sits at the table that is spoken of has posts apart from others of the address."""
+        table_id = connection.url.path.removeprefix("/api/tables/").partition("/")[0]
+        guest_id = await seated_guest(self._host, connection, table_id)
+        own = self._host.posts.of(f"guest {guest_id}")
+        if not guest_id or own.full():
+            return False
+        own.add()
+        return True
 
     def _problem(self, error: Exception) -> Response:
         status, sentence = 500, "Something went wrong here; it has been noted."

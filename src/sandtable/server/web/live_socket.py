@@ -19,7 +19,7 @@ from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
 from sandtable.server.web.guard import address_of
-from sandtable.server.web.sessions import guest_of
+from sandtable.server.web.sessions import guest_of, seated_guest
 from sandtable.server.wire.commands import Command
 from sandtable.server.wire.messages import Ack, Refusal
 
@@ -43,7 +43,8 @@ async def live(socket: WebSocket) -> None:
     """Serve one connection, from handshake to the end."""
     host: Host = socket.app.state.host
     address = address_of(socket)
-    if not host.address_sockets.enter(address):
+    counted = host.address_sockets.enter(address)
+    if not counted and not await _is_seated(host, socket):
         await socket.send_denial_response(Response("Too many connections.", 429))
         return
     try:
@@ -57,7 +58,13 @@ async def live(socket: WebSocket) -> None:
         host.failed(error)
         await _close(socket, 1011, "Something went wrong here; it has been noted.")
     finally:
-        host.address_sockets.leave(address)
+        if counted:
+            host.address_sockets.leave(address)
+
+
+async def _is_seated(host: Host, socket: WebSocket) -> bool:
+    """Whoever has a seat gets to the table, whatever others of the address do."""
+    return bool(await seated_guest(host, socket, socket.path_params["table"]))
 
 
 async def _serve(host: Host, socket: WebSocket, address: str) -> None:
@@ -81,7 +88,7 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
 
 async def _table(host: Host, socket: WebSocket, address: str) -> LiveTable:
     guesses = host.guesses.of(address)
-    if guesses.full():
+    if guesses.full() and not await _is_seated(host, socket):
         raise _Closed(NOT_ALLOWED, "Too many wrong tries from your address; wait a minute.")
     try:
         return await host.table(socket.path_params["table"])

@@ -23,6 +23,12 @@ async def guest_or_new(host: Host, connection: HTTPConnection) -> tuple[Guest, s
     return (guest, "") if guest.id else await guests.welcome(host)
 
 
+async def seated_guest(host: Host, connection: HTTPConnection, table_id: str) -> str:
+    """The guest whose session this is, if there is a seat at the table; else ""."""
+    guest = await guest_of(host, connection)
+    return guest.id if await host.is_seated(table_id, guest.id) else ""
+
+
 def set_cookie(host: Host, response: Response, token: str) -> None:
     if token:
         response.set_cookie(
