@@ -45,7 +45,7 @@ async def live(socket: WebSocket) -> None:
     host: Host = socket.app.state.host
     address = address_of(socket)
     counted = host.address_sockets.enter(address)
-    if not counted and not await _is_seated(host, socket):
+    if not counted and not await _has_own_place(host, socket):
         await socket.send_denial_response(Response("Too many connections.", 429))
         return
     try:
@@ -61,6 +61,15 @@ async def live(socket: WebSocket) -> None:
     finally:
         if counted:
             host.address_sockets.leave(address)
+
+
+async def _has_own_place(host: Host, socket: WebSocket) -> bool:
+    """Whether a seat at the table has fewer sockets than a seat may have."""
+    table_id = socket.path_params["table"]
+    guest_id = await seated_guest(host, socket, table_id)
+    table = host.tables.get(table_id)
+    open_here = [] if table is None else [each.guest_id for each in table.presence.listeners]
+    return bool(guest_id) and open_here.count(guest_id) < host.settings.sockets_per_seat
 
 
 async def _is_seated(host: Host, socket: WebSocket) -> bool:
