@@ -117,7 +117,7 @@ def test_the_seat_of_who_left_is_kept_at_a_rematch(tmp_path: Path) -> None:
 
 def test_who_has_a_seat_gets_in_whatever_others_of_the_address_do(tmp_path: Path) -> None:
     async def scenario() -> None:
-        settings = quick(tmp_path, sockets_per_address=3, post_burst=20)
+        settings = quick(tmp_path, sockets_per_address=3, post_burst=20, posts_per_second=0.001)
         async with (
             serving(settings) as server,
             Person(server.url) as anna,

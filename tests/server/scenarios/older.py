@@ -15,6 +15,7 @@ def without_sessions(c: sqlite3.Connection) -> None:
         " name TEXT NOT NULL, created REAL NOT NULL);"
         "INSERT INTO before SELECT guests.id, hash, name, guests.created FROM guests"
         " JOIN sessions ON guest_id = guests.id;"
+        "DROP TABLE IF EXISTS client_files;"
         "DROP TABLE guests; DROP TABLE sessions; ALTER TABLE before RENAME TO guests;"
         f"UPDATE schema_version SET version = {_SESSIONS - 1};"
     )

@@ -20,8 +20,10 @@ from sandtable.server.wire.tables import Claim, ClockSetting, NewTable, Opened, 
 
 
 def new_id() -> str:
-    """Whoever knows the id of a private table can watch it: 96 bits."""
-    return secrets.token_urlsafe(12)
+    """Whoever knows the id of a private table can watch it: 96 bits. A keeper types it as a word
+    of a command, so it does not begin like an option."""
+    found = secrets.token_urlsafe(12)
+    return new_id() if found.startswith("-") else found
 
 
 # Opening
@@ -110,6 +112,8 @@ async def claim(table: LiveTable, guest: Guest, number: int, body: Claim) -> Non
             raise NoSuchSeat("There is no such seat.")
         seat = table.state.seats[number]
         if seat.kind == "open":
+            if table.state.row.status != "waiting":
+                raise Mistake("This table was closed.")
             _check_claim(table.state, seat, guest, body.token)
             others = [other.name for other in table.state.seats if other.seat != number]
             name = names.wanted_name(body.name) if body.name.strip() else guest.name

@@ -36,6 +36,7 @@ from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
 from sandtable.server.tables.errors import Broken, NoSuchTable
+from sandtable.server.tables.keeper import KeeperHeard
 from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.rounds import BEAT_SECONDS, Rounds
 from sandtable.server.tables.state import TableState
@@ -77,6 +78,7 @@ class Host:
         self.connections: Open[str] = Open(settings.connections_per_address)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
+        self.keeper = KeeperHeard(self)
         self.rounds = Rounds(self)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -113,6 +115,7 @@ class Host:
         self._one_server.take()
         await asyncio.to_thread(schema.migrate, self._engine)
         await asyncio.to_thread(self.catalogue.games)
+        await self.keeper.begin()
         await self.bus.start()
         await self._begin_time()
         self.spawn(self.rounds.run())

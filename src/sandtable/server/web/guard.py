@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from sandtable.core.errors import Mistake
+from sandtable.server.keeping.bans import Banned
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.errors import (
     Broken,
@@ -23,7 +24,7 @@ from sandtable.server.tables.errors import (
     WrongToken,
 )
 from sandtable.server.tables.host import Host
-from sandtable.server.web.addresses import counted_as, is_called, names_of
+from sandtable.server.web.addresses import address_of, is_called, names_of
 from sandtable.server.web.sessions import seated_guest
 from sandtable.server.wire.tables import Problem
 
@@ -58,6 +59,7 @@ _STATUSES: dict[type[Mistake], int] = {
     NoSuchTable: 404,
     NoSuchSeat: 404,
     WrongToken: 403,
+    Banned: 403,
     NotYours: 403,
     TooManyTables: 429,
     NoRecord: 409,
@@ -73,11 +75,6 @@ class HttpRefusal(Mistake):
     def __init__(self, status: int, sentence: str) -> None:
         super().__init__(sentence)
         self.status = status
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, as it is counted."""
-    return counted_as(connection.client.host) if connection.client else "?"
 
 
 def allowed_origin(host: Host, connection: HTTPConnection) -> bool:

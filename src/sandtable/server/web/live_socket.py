@@ -11,6 +11,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.core.errors import Mistake
+from sandtable.server.keeping.bans import Banned
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.errors import Broken, NoSuchTable
@@ -18,7 +19,7 @@ from sandtable.server.tables.host import Host
 from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
-from sandtable.server.web.guard import address_of
+from sandtable.server.web.addresses import address_of
 from sandtable.server.web.sessions import guest_of, seated_guest
 from sandtable.server.wire.commands import Command
 from sandtable.server.wire.messages import Ack, Refusal
@@ -44,7 +45,7 @@ async def live(socket: WebSocket) -> None:
     host: Host = socket.app.state.host
     address = address_of(socket)
     counted = host.address_sockets.enter(address)
-    if not counted and not await _is_seated(host, socket):
+    if not counted and not await _has_own_place(host, socket):
         await socket.send_denial_response(Response("Too many connections.", 429))
         return
     try:
@@ -62,13 +63,22 @@ async def live(socket: WebSocket) -> None:
             host.address_sockets.leave(address)
 
 
+async def _has_own_place(host: Host, socket: WebSocket) -> bool:
+    """Whether a seat at the table has fewer sockets than a seat may have."""
+    table_id = socket.path_params["table"]
+    guest_id = await seated_guest(host, socket, table_id)
+    table = host.tables.get(table_id)
+    open_here = [] if table is None else [each.guest_id for each in table.presence.listeners]
+    return bool(guest_id) and open_here.count(guest_id) < host.settings.sockets_per_seat
+
+
 async def _is_seated(host: Host, socket: WebSocket) -> bool:
     """Whoever has a seat gets to the table, whatever others of the address do."""
     return bool(await seated_guest(host, socket, socket.path_params["table"]))
 
 
 async def _serve(host: Host, socket: WebSocket, address: str) -> None:
-    guest = await guest_of(host, socket)
+    guest = await _guest(host, socket)
     table = await _table(host, socket, address)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
     name = guest.id or f"address {address}"
@@ -84,6 +94,13 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
     finally:
         table.part(listener)
         host.seat_sockets.leave((table.id, listener.seat, listener.guest_id))
+
+
+async def _guest(host: Host, socket: WebSocket) -> Guest:
+    try:
+        return await guest_of(host, socket)
+    except Banned as banned:
+        raise _Closed(NOT_ALLOWED, str(banned)[:100]) from None
 
 
 async def _table(host: Host, socket: WebSocket, address: str) -> LiveTable:

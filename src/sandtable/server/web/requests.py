@@ -12,7 +12,8 @@ from starlette.responses import Response
 from sandtable.server.tables.errors import NoSuchTable
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.web.guard import HttpRefusal, address_of
+from sandtable.server.web.addresses import address_of
+from sandtable.server.web.guard import HttpRefusal
 from sandtable.server.web.sessions import seated_guest
 
 T = TypeVar("T")

@@ -8,13 +8,16 @@ from starlette.responses import Response
 from sandtable.server.lobby import guests
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.host import Host
+from sandtable.server.web.addresses import address_of
 
 _COOKIE = "sandtable"
 
 
 async def guest_of(host: Host, connection: HTTPConnection) -> Guest:
     """Whose session this is; nobody's, if there is no cookie or it is not one of ours."""
-    return await guests.find(host, connection.cookies.get(_cookie(host), ""))
+    guest = await guests.find(host, connection.cookies.get(_cookie(host), ""))
+    host.keeper.refuse_banned(guest.id, address_of(connection))
+    return guest
 
 
 async def guest_or_new(host: Host, connection: HTTPConnection) -> tuple[Guest, str]:
