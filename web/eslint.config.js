@@ -60,6 +60,43 @@ const games = GAMES.map((game) => ({
   },
 }));
 
+// What the server tells is for people: who needs to know what it says asks the key of the message or its
+// arguments. Texts are known by the names of the fields that hold them.
+const TOLD = "/^(text|label|prompt|description|english|brief|reason)$/";
+const TAKES_APART =
+  "/^(split|startsWith|endsWith|includes|indexOf|lastIndexOf|match|matchAll|replace|replaceAll|search|slice|substring)$/";
+const WORDS = "/[A-Za-z]{2,}[ ,:;]|^[A-Z][a-z]|^[,:;]? [a-z]+|^[,:;] ?$/";
+const told = "Words of the server are for people: ask the key of a message, its arguments or a typed field.";
+const takenApart = [
+  `CallExpression[callee.property.name=${TAKES_APART}] > MemberExpression.callee > MemberExpression.object[property.name=${TOLD}]`,
+  `CallExpression[callee.property.name=/^(test|exec)$/] > MemberExpression.arguments[property.name=${TOLD}]`,
+  `BinaryExpression[operator=/^[!=]==$/]:has(> Literal[value=/[A-Za-z]/]) > MemberExpression[property.name=${TOLD}]`,
+  `SwitchStatement > MemberExpression.discriminant[property.name=${TOLD}]`,
+];
+// Whatever the field is called: a sentence, or what separates its parts, is looked for.
+const lookedFor = [
+  `CallExpression[callee.property.name=${TAKES_APART}] > Literal.arguments:first-child[value=${WORDS}]`,
+  "Literal[regex.pattern=/[A-Za-z]{3,}[ ,:]|[A-Z][a-z]{2}/]",
+];
+const restricted = (selectors) => ({
+  "no-restricted-syntax": ["error", ...selectors.map((selector) => ({ selector, message: told }))],
+});
+const words = [
+  {
+    files: ["src/{board,games,kit,pages,table,text}/**/*.{ts,svelte}"],
+    rules: restricted([...takenApart, ...lookedFor]),
+  },
+  {
+    files: [
+      // Our own drawings, written as rows of numbers.
+      "src/kit/drawing.ts",
+      // Names printed on the box: "The Guild" is short without its article.
+      "src/games/wildlands/parts/{FactionChoice,Side}.svelte",
+    ],
+    rules: restricted(takenApart),
+  },
+];
+
 export default ts.config(
   { ignores: ["node_modules/", "src/wire/protocol.ts", "src/games/*/view.gen.ts"] },
   js.configs.recommended,
@@ -87,5 +124,6 @@ export default ts.config(
   },
   ...rooms,
   ...games,
+  ...words,
   { files: ["scripts/**", "*.js", "*.ts", "test/**"], languageOptions: { globals: globals.node } },
 );

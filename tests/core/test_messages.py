@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.errors import Mistake
+from sandtable.core.events import events_from, events_text
 from sandtable.core.files.languages import missing, read_language
 from sandtable.core.kit.catalogue import entries_of, problems_of, written
 from sandtable.core.messages import (
@@ -199,3 +200,17 @@ def test_a_mistake_in_a_language_gets_a_sentence(
     with pytest.raises(Mistake) as mistake:
         read_language(language(tmp_path, templates, about), "toy")
     assert sentence in str(mistake.value)
+
+
+def test_events_from_before_there_were_messages_still_tell() -> None:
+    kept = """[["draw", "Seat 1 draws a card.", "You draw Looter.", 1, ["s0.deck"]],
+               ["end", "The game is {over}.", null, 0, []]]"""
+    draw, end = events_from(kept)
+    assert (draw.kind, draw.message.text, draw.knows, draw.touches) == (
+        "draw", "Seat 1 draws a card.", 1, ("s0.deck",),
+    )  # fmt: skip
+    assert draw.secret is not None
+    assert draw.secret.text == "You draw Looter."
+    assert (end.kind, end.message.text, end.secret) == ("end", "The game is {over}.", None)
+    again = events_from(events_text([draw, end]))
+    assert [event.message.text for event in again] == [draw.message.text, end.message.text]

@@ -128,18 +128,30 @@ def test_wildlands_shows_shards_and_counts_discarded_cards() -> None:
     assert shards
 
 
-def test_waste_knights_counts_the_gear_of_every_seat() -> None:
-    packed = 0
+def test_waste_knights_counts_the_gear_that_a_seat_knows_of_and_the_backs_of_the_rest() -> None:
+    """Rules 9.18 and 9.19: a rival's backpack lies face-down, but for what has been seen."""
+    open_cards = face_down = 0
     for match in positions("waste_knights", 1, 600):
         s, game = match.state, match.game
         own = seen(match, 1)
+        gear = game.faces[game.box.first_gear : game.box.first_vehicle]
         for step, whose in enumerate(("mine", "of seat me + 1")):
             pack = s.tokens.zones[knights.PACK + (1 + step) % 2]
-            counts = Counter(game.faces[s.tokens.faces[token]] for token in pack)
-            packed += len(pack)
-            for face in game.faces[game.box.first_gear : game.box.first_vehicle]:
+            known = [token for token in pack if s.tokens.known[token] >> 1 & 1]
+            counts = Counter(game.faces[s.tokens.faces[token]] for token in known)
+            for face in gear:
                 assert own[f"{face} in the backpack {whose}"] == counts[face]
-    assert packed
+            backs = sum(
+                number
+                for label, number in own.items()
+                if label.endswith(f"cards, face-down in the backpack {whose}")
+            )
+            assert backs == len(pack) - len(known)
+            assert step or known == list(pack)
+            open_cards += len(known)
+            face_down += backs
+    assert open_cards
+    assert face_down
 
 
 def test_waste_knights_shows_the_board_as_it_has_become() -> None:

@@ -20,7 +20,7 @@ HOUSE = {game.name: game.display for game in definitions()}
 SETUPS = [each for each in setups() if each.name in HOUSE]
 MOST_BYTES = 1000
 """Of JSON that is the same in all views of a game."""
-CHOICES = 120
+CHOICES = 400
 
 
 def as_client(value: Any) -> Any:
@@ -61,7 +61,7 @@ def said(part: Any) -> Any:
 def views(setup: Setup) -> Iterator[Any]:
     """Of random games, at moments that lie apart."""
     for seed in range(6):
-        for match in islice(quick_walk(make(setup), seed), 0, CHOICES, 30):
+        for match in islice(quick_walk(make(setup), seed), 0, CHOICES, 100):
             for watcher in (*range(setup.seats + 1), ALL_SEEING):
                 yield as_client(match.view(watcher))
 

@@ -22,6 +22,7 @@ _COMMANDS = (
     "games",
     "play",
     "serve",
+    "admin",
     "simulate",
     "tournament",
     "report",

@@ -80,8 +80,8 @@ class Open(Generic[K]):
         self._most = most
         self._open: defaultdict[K, int] = defaultdict(int)
 
-    def enter(self, key: K, most: int | None = None) -> bool:
-        if self.of(key) >= (self._most if most is None else most):
+    def enter(self, key: K) -> bool:
+        if self.of(key) >= self._most:
             return False
         self._open[key] += 1
         return True

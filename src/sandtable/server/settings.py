@@ -54,6 +54,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     client_seconds: float = 86400.0
     """So long are files of an older browser client kept after the last server that had them."""
+    waiting_days: float = 14.0
+    """A table that waits for players so long is deleted; 0: never. So with the other days."""
+    bot_table_days: float = 1.0
+    """The same for a table at which only bots sit, since something last happened."""
+    guest_days: float = 30.0
+    """A guest who sits nowhere and was not here for so long is forgotten."""
+
     least_free: int = 64 << 20
     """Of the disk with an SQLite database, in bytes: with less, no new tables are opened."""
     guest_share: float = 0.2

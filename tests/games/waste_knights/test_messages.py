@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.decisions import Prompt
-from sandtable.core.messages import Message, rendered
+from sandtable.core.messages import Message, Term, rendered
 from sandtable.games import make_game
 from sandtable.games.waste_knights import GAME, MISSIONS, prompts
-from sandtable.games.waste_knights.content.components import PANELS
+from sandtable.games.waste_knights.content.components import PANELS, SKILLS
 from sandtable.games.waste_knights.content.grid import LABELS
+from sandtable.games.waste_knights.content.terms import TERMS
 from sandtable.games.waste_knights.vocabulary import STORES
 from tests.games.messages import (
     GAMES,
@@ -77,3 +78,9 @@ def test_where_there_is_little_room_an_option_says_what_it_is_about() -> None:
     t.play("hex c3", "go")
     assert short(t, "meet 2") == "Meet Chris Hammersworn"
     assert short(t, "done") == ""
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_every_skill_is_a_term_where_a_card_speaks_of_it(skill: str) -> None:
+    printed = TERMS.marked(f"Your {skill.capitalize()} checks gain 1 die.")
+    assert printed.parts[1] == Term(skill, skill.capitalize())

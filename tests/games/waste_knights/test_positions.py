@@ -70,6 +70,18 @@ def test_a_mistake_gets_one_sentence_with_its_line(line: str, sentence: str) -> 
         ("{knight: mel_gearson, pack: [vest shiny]}", "'shiny' is nothing that a card can be."),
         ("{knight: mel_gearson, pack: [acid_rain]}", "'acid_rain' is no gear."),
         ("{knight: mel_gearson, hat: yes}", "1 has no entry 'hat'"),
+        (
+            "{knight: mel_gearson, luck: [vest]}",
+            "'vest' is a gear card, and here lies a luck card.",
+        ),
+        (
+            "{knight: mel_gearson, pack: [strider]}",
+            "'strider' is a vehicle, and here lies a gear card.",
+        ),
+        (
+            "{knight: mel_gearson, tasks: [jammed]}",
+            "'jammed' is a luck card, and here lies a task.",
+        ),
     ],
 )
 def test_a_mistake_of_a_seat_gets_one_sentence(seat: str, sentence: str) -> None:

@@ -78,7 +78,7 @@ def test_a_person_gets_in_to_his_own_table_whatever_others_of_his_address_do(
 ) -> None:
     async def scenario() -> None:
         settings = quick(
-            tmp_path, **POOR, sockets_per_address=2, post_burst=3, posts_per_second=0.01
+            tmp_path, **POOR, sockets_per_address=2, post_burst=4, posts_per_second=0.01
         )
         async with (
             serving(settings) as server,

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.server.lobby.opening import new_id
 from tests.server.scenarios.client import (
     Person,
     quick,
@@ -74,3 +75,7 @@ def test_a_table_that_cannot_be_opened(tmp_path: Path, body: dict[str, Any], wor
             assert (await anna.get("/api/me"))["tables"] == []
 
     asyncio.run(scenario())
+
+
+def test_no_id_of_a_table_looks_like_an_option_of_a_command() -> None:
+    assert not any(new_id().startswith("-") for _ in range(2000))

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.storage import schema
+from tests.server.keeping.keeper import keep
 from tests.server.scenarios.client import Person, Served, quick, serving
 
 TABLES = {table.name: table for table in schema._metadata.sorted_tables}
@@ -49,6 +50,8 @@ NOT_READ = {
     "sessions",
     "heartbeat",
     "client_files",
+    "acts",
+    "bans",
 }
 """What is kept in these is never what a table stands on as long as the rules are the same."""
 
@@ -66,6 +69,8 @@ async def stage(path: Path) -> tuple[str, str, str]:
             await live.choose(live.decision["options"][0]["text"])  # type: ignore[index]
         await anna.post(f"/api/tables/{victim}/report", {"text": "odd"})
         (path / "cookie").write_text(anna.cookie)
+    keep(path, "report", "1", "--secrets")
+    keep(path, "ban", "192.0.2.7")
     return victim, other, waiting
 
 

@@ -49,6 +49,9 @@ def test_a_database_of_an_earlier_version_is_opened(tmp_path: Path, version: int
             }
             replay = await anna.get(f"/api/tables/{tables['finished']['id']}/replay?as=all")
             assert replay["frames"]
+            told = [event["text"] for frame in replay["frames"] for event in frame["events"]]
+            assert {"You draw a card: trap.", "Seat 1 posts a guard."} <= set(told)
+            assert told[-1] == "Seat 2 wins."
             live = await anna.live(tables["running"]["id"])
             assert live.hello is not None
             assert [line["text"] for line in live.hello["chat"]] == ["hello"]

@@ -45,7 +45,7 @@ def test_the_printed_client_plays_a_whole_game(tmp_path: Path, game: str) -> Non
 def test_the_guide_names_every_route() -> None:
     text = GUIDE.read_text()
     paths = [route.path for route in ROUTES if route.path.startswith("/api/")]
-    assert len(paths) == 26
+    assert len(paths) == 29
     for route in paths:
         path = route.replace("{table}", "{id}").replace("{seat}", "{n}")
         assert path in text, path

@@ -4,7 +4,6 @@ import type { SeatLink } from "../wire/protocol";
 const key = (table: string): string => `sandtable.links.${table}`;
 
 export function keepLinks(table: string, links: SeatLink[]): void {
-  if (links.length === 0) return;
   try {
     localStorage.setItem(key(table), JSON.stringify(links));
   } catch {

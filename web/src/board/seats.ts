@@ -13,3 +13,9 @@ export function seatColour(seat: number): string | undefined {
 
 /** The style of its line. */
 export const seatLine = (seat: number): string | undefined => LINES[seat % LINES.length];
+
+/** Two seats that face each other: the lower half of the board is mine, or the viewer's, or the first seat's. */
+export function facing(me: number | null, viewer: unknown): { bottom: number; top: number } {
+  const bottom = me ?? (typeof viewer === "number" ? viewer : 0);
+  return { bottom, top: 1 - bottom };
+}

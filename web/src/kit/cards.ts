@@ -35,3 +35,14 @@ export function counted<T extends string | null>(ids: T[]): { id: T; count: numb
   for (const id of ids) found.set(id, (found.get(id) ?? 0) + 1);
   return [...found].map(([id, count]) => ({ id, count }));
 }
+
+/** What is known of a zone, in words: "Scout ×2, Sniper". */
+export function known(ids: (string | null)[], cardOf: (id: string) => Card): string {
+  return counted(ids)
+    .map(({ id, count }) => (id === null ? "" : cardOf(id).name + (count > 1 ? ` ×${count}` : "")))
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** How much smaller a name is set than others, so that it stands where so many letters do. */
+export const fitting = (name: string, letters: number): number => Math.min(1, letters / name.length);

@@ -87,6 +87,11 @@ export const api = {
   open: (body: NewTable) => post<Opened>("/tables", body),
   import: (body: Import) => post<Opened>("/import", body),
   claim: (id: string, seat: number, body: Claim) => post<TableInfo>(`${at(id)}/seats/${seat}/claim`, body),
+  /** Send somebody away, before the game begins. */
+  freeSeat: (id: string, seat: number) => end<TableInfo>(`${at(id)}/seats/${seat}`),
+  newLinks: (id: string) => post<Opened>(`${at(id)}/links`, {}),
+  withdrawLinks: (id: string) => end<TableInfo>(`${at(id)}/links`),
+  close: (id: string) => end<Tables>(at(id)),
   rematch: (id: string) => post<Opened>(`${at(id)}/rematch`, {}),
   report: (id: string, body: Report) => post<Reported>(`${at(id)}/report`, body),
   replay: (id: string, as: Eyes, from: number, to: number) =>

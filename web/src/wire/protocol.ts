@@ -400,6 +400,7 @@ export interface SeatInfo {
   bot: string;
   online: boolean;
   you: boolean;
+  shared: boolean;
   by_bot: number;
   overdue: boolean;
 }
@@ -453,6 +454,7 @@ export interface Sync {
 
 export interface TableInfo {
   id: string;
+  yours: boolean;
   game: string;
   title: string;
   variants: string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seatColour, seatLine } from "../../src/board/seats";
+import { facing, seatColour, seatLine } from "../../src/board/seats";
 
 describe("seats", () => {
   it("take their colours from the theme", () => {
@@ -19,5 +19,11 @@ describe("seats", () => {
   it("are none where nobody is meant", () => {
     expect(seatColour(-1)).toBeUndefined();
     expect(seatLine(-1)).toBeUndefined();
+  });
+
+  it("face each other: mine below, else the viewer's, else the first", () => {
+    expect(facing(1, 0)).toEqual({ bottom: 1, top: 0 });
+    expect(facing(null, 1)).toEqual({ bottom: 1, top: 0 });
+    expect(facing(null, "spectator")).toEqual({ bottom: 0, top: 1 });
   });
 });

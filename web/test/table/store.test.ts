@@ -295,6 +295,17 @@ describe("the store of a table", () => {
       expect(store.picker.question?.prompt).toBe("Question 4");
     });
 
+    it("asks nothing of a frame that newer ones follow", async () => {
+      await greet();
+      for (const seq of [1, 2, 3]) server().say(frame(seq, 1, "It goes on.", { decision: decision(seq) }));
+      await settle();
+      expect(store.picker.question?.prompt).toBe("Question 1"); // as it came, none had followed
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([store.stage.shown?.seq, store.picker.question]).toEqual([2, null]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(store.picker.question?.prompt).toBe("Question 3");
+    });
+
     it("can be skipped to the present", async () => {
       await greet();
       for (const seq of [1, 2, 3]) server().say(frame(seq, 1, "Something happens."));
@@ -446,6 +457,39 @@ describe("the store of a table", () => {
       expect([sounds.at(-1), store.ending]).toEqual(["won", ending]);
     });
 
+    it("is tuned to my own end, and plays none for a spectator or at a table that was over before", async () => {
+      const ending = { text: "all camps lie in ruins", payoffs: [0, 1] } as unknown as Ending;
+      await say(frame(1, 1, "Over.", { ending }));
+      expect(sounds).toEqual(["move", "lost"]);
+      await greet({ now: now(1, { ending }), seq: 1 });
+      await greet({ watching: -1 });
+      await say(frame(1, 1, "Over.", { ending }));
+      expect(sounds).toEqual(["move", "lost", "move"]);
+    });
+
+    it("calls me again when another turn has come", async () => {
+      for (const seq of [1, 2, 3]) {
+        await say(frame(seq, 1, "It goes on.", seq === 2 ? {} : { decision: decision(seq) }));
+        await vi.advanceTimersByTimeAsync(3000);
+      }
+      expect(told).toHaveLength(2);
+    });
+
+    it("is no longer told over the board once I choose", async () => {
+      await say(frame(1, 1, "{seat} draws.", { decision: decision(1) }));
+      expect(store.stage.caption).not.toBeNull();
+      store.picker.pick("a");
+      expect(store.stage.caption).toBeNull();
+    });
+
+    it("stays for its own time, though another toast came before it", async () => {
+      store.say("One.");
+      await vi.advanceTimersByTimeAsync(4000);
+      store.say("Two.");
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(store.toast).toBe("Two.");
+    });
+
     it("counts chat of others that was not read", async () => {
       await say({ type: "chat", line: { number: 1, seat: 1, name: "Ben", text: "Hello", at: 0 } });
       await say({ type: "chat", line: { number: 2, seat: 0, name: "Anna", text: "Hello", at: 0 } });
@@ -453,6 +497,8 @@ describe("the store of a table", () => {
     });
 
     it("follows who sits where, and what is asked of all", async () => {
+      await greet({ requests: [{ number: 1 }, { number: 2 }] as Hello["requests"] });
+      expect(store.requests).toHaveLength(2);
       const seats = [seat(0, "Anna", true), seat(1, "Carl", false)];
       await say({ type: "status", table: { ...table, seats }, requests: [{ number: 1 }] });
       expect([store.name(1), store.requests.length]).toEqual(["Carl", 1]);
@@ -486,6 +532,13 @@ describe("the store of a table", () => {
     it("asks the server for what is not known here, with my eyes", async () => {
       await store.lookAt(7);
       expect([replayed, store.view]).toEqual([[["t1", 0, 7, 7]], { fetched: 7 }]);
+    });
+
+    it("looks with a spectator's eyes where no seat is mine, and never at what other eyes saw", async () => {
+      await store.lookAt(1);
+      await greet({ watching: -1, seq: 1, now: now(1) });
+      await store.lookAt(0);
+      expect(replayed).toEqual([["t1", "spectator", 0, 0]]);
     });
 
     it("tells what the server refuses", async () => {

@@ -9,6 +9,7 @@ const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
   bot: "",
   online: true,
   you: false,
+  shared: false,
   by_bot: 0,
   overdue: false,
   ...more,

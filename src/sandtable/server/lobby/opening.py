@@ -12,8 +12,8 @@ from sandtable.server.lobby.content import refuse_bad
 from sandtable.server.lobby.guests import Guest, hash_of, new_token, same
 from sandtable.server.spelling import clean
 from sandtable.server.storage import tables as stored_tables
-from sandtable.server.storage.rows import ClockRow, SeatRow, TableRow
-from sandtable.server.tables.errors import NoSuchSeat, TooManyTables, WrongToken
+from sandtable.server.storage.rows import ClockRow, SeatKind, SeatRow, TableRow
+from sandtable.server.tables.errors import NoSuchSeat, NotYours, TooManyTables, WrongToken
 from sandtable.server.tables.health import refuse_if_full
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.state import TableState
@@ -22,8 +22,10 @@ from sandtable.server.wire.tables import Claim, ClockSetting, NewTable, Opened, 
 
 
 def new_id() -> str:
-    """Whoever knows the id of a private table can watch it: 96 bits."""
-    return secrets.token_urlsafe(12)
+    """Whoever knows the id of a private table can watch it: 96 bits. A keeper types it as a word
+    of a command, so it does not begin like an option."""
+    found = secrets.token_urlsafe(12)
+    return new_id() if found.startswith("-") else found
 
 
 # Opening
@@ -127,7 +129,9 @@ async def claim(table: LiveTable, guest: Guest, number: int, body: Claim) -> Non
             raise NoSuchSeat("There is no such seat.")
         seat = table.state.seats[number]
         if seat.kind == "open":
-            _check_claim(table.state.row, seat, guest, body.token)
+            if table.state.row.status != "waiting":
+                raise Mistake("This table was closed.")
+            _check_claim(table.state, seat, guest, body.token)
             others = [other.name for other in table.state.seats if other.seat != number]
             name = names.wanted_name(body.name) if body.name.strip() else guest.name
             change.sit_down(number, guest.id, names.distinct(name, others))
@@ -135,7 +139,12 @@ async def claim(table: LiveTable, guest: Guest, number: int, body: Claim) -> Non
             raise WrongToken("Somebody sits there already.")
 
 
-def _check_claim(row: TableRow, seat: SeatRow, guest: Guest, token: str) -> None:
+def _check_claim(state: TableState, seat: SeatRow, guest: Guest, token: str) -> None:
+    row = state.row
+    if guest.id in row.live.sent_away:
+        raise Mistake("Whoever opened this table wants to play with somebody else.")
+    if seat.guest_id != guest.id and state.seats_of(guest.id):
+        raise Mistake("You sit at this table already.")
     if seat.guest_id:
         if seat.guest_id != guest.id:
             raise WrongToken("That seat is kept for somebody else.")
@@ -154,6 +163,49 @@ async def new_links(table: LiveTable) -> list[SeatLink]:
                 change.renew_link(seat.seat, hash_of(token))
                 links.append(SeatLink(seat.seat, token))
     return links
+
+
+# Before the first move
+
+
+@again_if_stale
+async def free_seat(table: LiveTable, guest: Guest, number: int) -> None:
+    """Somebody else is to sit there: whoever did does not sit down here again."""
+    _check_host(table, guest)
+    async with table.lock, table.change() as change:
+        if number >= len(table.state.seats):
+            raise NoSuchSeat("There is no such seat.")
+        if table.state.row.status != "waiting":
+            raise Mistake("The game has begun: nobody is sent away.")
+        sitting = table.state.seats[number].guest_id
+        if sitting in ("", guest.id):
+            raise Mistake("Nobody sits there who could be sent away.")
+        change.send_away(number)
+
+
+@again_if_stale
+async def withdraw_links(table: LiveTable, guest: Guest) -> None:
+    """The links that there are open nothing any more."""
+    _check_host(table, guest)
+    async with table.lock, table.change() as change:
+        for seat in table.state.seats:
+            if seat.kind == "open":
+                change.renew_link(seat.seat, "")
+
+
+async def close_table(host: Host, table: LiveTable, guest: Guest) -> None:
+    """It was never there. Once somebody has moved, the game is everybody's."""
+    _check_host(table, guest)
+    async with table.lock:
+        row = table.state.row
+        if row.status != "waiting" and (row.status != "playing" or row.entries):
+            raise Mistake("The game has begun: it can be played on, resigned or drawn.")
+        await host.delete(table)
+
+
+def _check_host(table: LiveTable, guest: Guest) -> None:
+    if not guest.id or guest.id != table.state.row.creator:
+        raise NotYours("Only whoever opened the table can do that.")
 
 
 # Playing again
@@ -192,8 +244,13 @@ def _same_again(host: Host, state: TableState, guest: Guest) -> tuple[TableRow, 
     move = 0 if old.content else 1  # what somebody brought, a deck for one, stays at its seat
     for number in range(len(state.seats)):
         before = state.seats[(number + move) % len(state.seats)]
-        seat = SeatRow(number, before.kind, before.guest_id, before.name, before.bot)
-        if seat.kind == "person" and seat.guest_id != guest.id:
-            seat.kind = "open"  # kept for whoever sat there
-        seats.append(seat)
+        seats.append(_seat_again(number, before, guest))
     return row, seats
+
+
+def _seat_again(number: int, before: SeatRow, guest: Guest) -> SeatRow:
+    """A seat is kept for whoever it belonged to, also if a bot has played on there."""
+    if not before.guest_id:
+        return SeatRow(number, before.kind, name=before.name, bot=before.bot)
+    kind: SeatKind = "person" if before.guest_id == guest.id else "open"
+    return SeatRow(number, kind, before.guest_id, before.name)

@@ -29,7 +29,7 @@ _ANSWER_SECONDS = 2.0
 _RETRY_SECONDS = 1.0
 _LOOK_SECONDS = 1.0
 _SILENT_SECONDS = 2
-_SERVING_LOCK = 0x5A4D7AB1F
+SERVING_LOCK = 0x5A4D7AB1F
 
 
 class Bus(Protocol):
@@ -164,7 +164,7 @@ class Postgres:
 
     async def _serving(self, query: str) -> bool:
         assert self._locking is not None
-        cursor = await self._locking.execute(query, (_SERVING_LOCK,))
+        cursor = await self._locking.execute(query, (SERVING_LOCK,))
         row = await cursor.fetchone()
         return bool(row is not None and row[0])
 

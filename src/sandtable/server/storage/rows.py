@@ -102,6 +102,8 @@ class LiveRow(msgspec.Struct):
     asks_from: dict[int, float] = {}
     """By seat, in service time: before that it may not ask again."""
     orders: dict[int, list[OrderRow]] = {}
+    sent_away: list[str] = []
+    """The guests whose seats the host has freed: they do not sit down again."""
     order_turn: dict[int, str] = {}
     """By seat: the turn in which its orders for one turn were given."""
 

@@ -94,9 +94,18 @@ reports = _table(
     record=Text,
     position=Text,
     at=Float,
+    settled=Float,
 )
+acts = _table("acts", number=Integer, at=Float, who=Text, what=Text, about=Text, why=Text)
+bans = _table("bans", kind=Text, whom=Text, until=Float, why=Text, at=Float)
 heartbeat = _table("heartbeat", process=Text, served=Float, stands=Float, at=Float)
 client_files = _table("client_files", name=Text, body=LargeBinary, at=Float)
+
+
+def all_tables() -> list[Table]:
+    """Everything that is kept."""
+    return list(_metadata.sorted_tables)
+
 
 # Each entry takes a database one version further; entries are never changed, only added.
 _MIGRATIONS = (
@@ -164,6 +173,13 @@ _MIGRATIONS = (
     (
         "CREATE TABLE client_files (name TEXT PRIMARY KEY, body {blob} NOT NULL,"
         " at {real} NOT NULL)",
+    ),
+    (
+        "CREATE TABLE acts (number {serial}, at {real} NOT NULL, who TEXT NOT NULL,"
+        " what TEXT NOT NULL, about TEXT NOT NULL, why TEXT NOT NULL)",
+        "CREATE TABLE bans (kind TEXT NOT NULL, whom TEXT NOT NULL, until {real} NOT NULL,"
+        " why TEXT NOT NULL, at {real} NOT NULL, PRIMARY KEY (kind, whom))",
+        "ALTER TABLE reports ADD COLUMN settled {real} NOT NULL DEFAULT 0",
     ),
     (
         "ALTER TABLE tables ADD COLUMN opened_from TEXT NOT NULL DEFAULT ''",
@@ -267,6 +283,19 @@ def migrate(engine: Engine) -> int:
     except sa.exc.DBAPIError as error:
         raise _unusable(error) from None
     return len(_MIGRATIONS)
+
+
+def refuse_other_version(connection: Connection) -> None:
+    """For those who use a database that they do not bring up to date."""
+    try:
+        found = connection.exec_driver_sql("SELECT version FROM schema_version").scalar()
+    except sa.exc.DBAPIError:
+        raise Mistake("That is no database of Sandtable.") from None
+    if found != len(_MIGRATIONS):
+        age = "an older" if (found or 0) < len(_MIGRATIONS) else "a newer"
+        raise Mistake(
+            f"The database was made by {age} Sandtable than this one; `serve` brings it up to date."
+        )
 
 
 def _version(connection: Connection) -> int:

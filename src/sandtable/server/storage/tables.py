@@ -140,7 +140,7 @@ _ADD_CHAT = db.chat.insert()
 def write(c: Connection, change: ChangedRows) -> int:
     """Make a change durable, if nobody else has written in between; the bytes of its frames."""
     row = change.row
-    if c.execute(_LOCK, {"table": row.id}).scalar_one() != row.changes - 1:
+    if c.execute(_LOCK, {"table": row.id}).scalar_one_or_none() != row.changes - 1:
         raise Stale
     _add_entries(c, row.id, change.first_entry, change.entries, row.rules, change.at)
     size = _add_frames(c, row.id, change.frames)
@@ -161,9 +161,29 @@ def write(c: Connection, change: ChangedRows) -> int:
         keep_snapshot(c, row.id, row.entries, row.rules, change.snapshot)
     if change.also is not None:
         change.also(c)
-    if change.notify and c.dialect.name == "postgresql":
-        c.execute(sa.select(sa.func.pg_notify(CHANNEL, change.notify)))
+    _notify(c, change.notify)
     return size
+
+
+def delete(c: Connection, table_id: str, notice: str) -> None:
+    """Nothing is left of a table but what was reported of it."""
+    kept = (db.seats, db.log, db.frames, db.snapshots, db.commands, db.chat)
+    for each in kept:
+        c.execute(each.delete().where(each.c.table_id == table_id))
+    c.execute(db.tables.delete().where(db.tables.c.id == table_id))
+    _notify(c, notice)
+
+
+def is_seated(c: Connection, table_id: str, guest_id: str) -> bool:
+    """Whether a guest has a seat at a table, or one is kept there."""
+    s = db.seats.c
+    mine = sa.select(s.seat).where(s.table_id == table_id, s.guest_id == guest_id)
+    return c.execute(mine.limit(1)).first() is not None
+
+
+def _notify(c: Connection, notice: str) -> None:
+    if notice and c.dialect.name == "postgresql":
+        c.execute(sa.select(sa.func.pg_notify(CHANNEL, notice)))
 
 
 def _forget_in_chat(c: Connection, table_id: str, seats: list[int]) -> None:
@@ -209,13 +229,6 @@ def tables_of(c: Connection, guest_id: str) -> list[tuple[TableRow, list[SeatRow
     mine = sa.select(db.seats.c.table_id).where(db.seats.c.guest_id == guest_id)
     query = sa.select(*_LISTED).where(db.tables.c.id.in_(mine))
     return _rows(c, query.order_by(db.tables.c.changed.desc()).limit(100))
-
-
-def sits_at(c: Connection, table_id: str, guest_id: str) -> bool:
-    """Whether a guest has a seat at a table."""
-    x = db.seats.c
-    where = (x.table_id == table_id, x.guest_id == guest_id)
-    return c.execute(sa.select(x.seat).where(*where).limit(1)).first() is not None
 
 
 def ids_of(c: Connection, guest_id: str) -> list[str]:

@@ -182,6 +182,12 @@ class TableChange:
         self._state.seats[number] = seat
         self.rows.seats.append(seat)
 
+    def send_away(self, number: int) -> None:
+        """Free a seat, and do not let whoever sat there sit down again."""
+        live = self._state.row.live
+        live.sent_away = [*live.sent_away, self._state.seats[number].guest_id]
+        self.free(number)
+
     def _forget_at(self, number: int, bot: str) -> None:
         seat = self._state.seats[number]
         seat.name = ""

@@ -237,6 +237,8 @@ class Commands:
         change.come_back(seat)
 
     def _chat(self, command: wire.Chat, change: TableChange) -> None:
+        if self._host.keeper.muted(self._listener.guest_id, self._listener.client.address):
+            raise Refused("The keeper of this server does not let you chat.")
         window = self._host.chats.of((self._table.id, self._listener.guest_id))
         if window.full():
             raise Refused("That is a lot of chat; wait a few seconds.")

@@ -24,6 +24,10 @@ class WrongToken(Mistake):
     """A link that opens nothing."""
 
 
+class NotYours(Mistake):
+    """Something that only whoever opened the table can do."""
+
+
 class TooManyTables(Mistake):
     """A guest has as many tables as one may have."""
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import secrets
-import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -15,16 +14,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
-from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
-from sandtable.core.game import Json
 from sandtable.server.budget.accounts import accounts_of_bytes, accounts_of_work
 from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.client_build import VERSION
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
-from sandtable.server.live.match import LiveMatch
 from sandtable.server.live.printed import printed_on
 from sandtable.server.metrics import Metrics
 from sandtable.server.quiet_log import place_of, quieten
@@ -39,6 +35,7 @@ from sandtable.server.storage.threads import Busy, threads_for
 from sandtable.server.tables import render
 from sandtable.server.tables.autoplay import Autoplay
 from sandtable.server.tables.errors import Broken, NoSuchTable
+from sandtable.server.tables.keeper import KeeperHeard
 from sandtable.server.tables.presence import Listener
 from sandtable.server.tables.rounds import BEAT_SECONDS, Rounds
 from sandtable.server.tables.state import TableState
@@ -87,7 +84,7 @@ class Host:
         self.connections: Open[str] = Open(settings.connections_per_address)
         self.seat_sockets: Open[tuple[str, int, str]] = Open(settings.sockets_per_seat)
         self.address_sockets: Open[str] = Open(settings.sockets_per_address)
-        self.guest_sockets: Open[str] = Open(sys.maxsize)
+        self.keeper = KeeperHeard(self)
         self.rounds = Rounds(self)
         self.tables: dict[str, LiveTable] = {}
         self._folding = asyncio.Semaphore(_FOLDED_AT_ONCE)
@@ -125,6 +122,7 @@ class Host:
         self._one_server.take()
         await asyncio.to_thread(schema.migrate, self._engine)
         await asyncio.to_thread(self.catalogue.games)
+        await self.keeper.begin()
         await self.bus.start()
         await self._begin_time()
         self.spawn(self.rounds.run())
@@ -269,6 +267,18 @@ class Host:
         self.charge_work(client, seconds)
         return table
 
+    async def is_seated(self, table_id: str, guest_id: str) -> bool:
+        """Whether a guest has a seat at a table; nobody has one without an id."""
+        if not guest_id or not table_id.isprintable():
+            return False
+        return await self.read(lambda c: stored_tables.is_seated(c, table_id, guest_id))
+
+    async def delete(self, table: LiveTable) -> None:
+        """Let nothing be left of a table. For holders of its lock."""
+        notice = self.notice_of(table.id)
+        await self.write(lambda c: stored_tables.delete(c, table.id, notice))
+        self.forget(table)
+
     async def lobby(self, guest_id: str) -> list[TableInfo]:
         """The tables that wait for whoever comes."""
         return self._infos(await self.read(stored_tables.lobby), guest_id)
@@ -326,7 +336,7 @@ class Host:
         position = ""
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
-            position = json.dumps(_moment(play), ensure_ascii=False)
+            position = json.dumps(play.moment(), ensure_ascii=False)
         now = self.clock.now()
         return await self.write(
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
@@ -430,11 +440,3 @@ async def _begin_if_full(table: LiveTable) -> None:
     if table.state.row.status == "waiting" and table.state.full:
         async with table.lock, table.change() as change:
             change.start()
-
-
-def _moment(play: LiveMatch) -> Json:
-    """Where a match stands, as exactly as can be written down."""
-    try:
-        return moment_of(play.match)
-    except Mistake:  # cards have been dealt anew
-        return play.game.dump(play.match.table)

@@ -39,12 +39,16 @@ def table_info(
 ) -> TableInfo:
     """The public data of a table; `you` and the secrets of a finished game are the exceptions."""
     over = row.status == "over"
+    seats = list(seats)
+    owners = [seat.guest_id for seat in seats if seat.guest_id]
+    hot = {owner for owner in owners if owners.count(owner) > 1}
     return TableInfo(
         row.id,
+        bool(guest_id) and row.creator == guest_id,
         row.game,
         row.title,
         row.variants,
-        [_seat_info(row, seat, guest_id, online, overdue) for seat in seats],
+        [_seat_info(row, seat, guest_id, hot, online, overdue) for seat in seats],
         row.status,
         row.private,
         None if row.clock is None else _clock_setting(row.clock),
@@ -104,6 +108,7 @@ def _seat_info(
     row: TableRow,
     seat: SeatRow,
     guest_id: str,
+    hot: Collection[str],
     online: Collection[int],
     overdue: Collection[int],
 ) -> SeatInfo:
@@ -114,6 +119,7 @@ def _seat_info(
         seat.bot,
         seat.kind == "bot" or seat.seat in online,
         bool(guest_id) and seat.guest_id == guest_id,
+        seat.guest_id in hot,
         row.live.by_bot.get(seat.seat, 0),
         seat.seat in overdue,
     )

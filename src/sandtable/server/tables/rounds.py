@@ -9,6 +9,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from sandtable.core.errors import Mistake
+from sandtable.server.keeping import retention
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.schema import database_bytes
 from sandtable.server.storage.tables import Stale
@@ -34,6 +35,7 @@ class Rounds:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._ended = host.clock.monotonic()
+        self._pruning = False
         host.metrics.asked |= {
             "tables": lambda: len(host.tables),
             "sockets": lambda: len(host.address_sockets),
@@ -67,6 +69,7 @@ class Rounds:
 
     async def _round(self, number: int) -> None:
         host = self._host
+        await self._guarded(host.keeper.hear(), "the keeper was not heard")
         await self._wake_due()
         for table in list(host.tables.values()):
             await self._guarded(self._look_at(table), "a table was left out")
@@ -76,7 +79,20 @@ class Rounds:
         if number % _ROUNDS_BETWEEN_CLEANING == 0:
             limit = host.clock.now() - _COMMANDS_KEPT_SECONDS
             await host.write(lambda c: stored_tables.forget_commands(c, limit))
+            self._pruning = True
+        if self._pruning:
+            await self._guarded(self._prune(), "what is old was not deleted")
         self._ended = host.clock.monotonic()
+
+    async def _prune(self) -> None:
+        """A few rows in each round, until nothing is left that has been kept long enough."""
+        host = self._host
+        days, now = retention.days_of(host.settings), host.clock.now()
+        pruned = await host.write(lambda c: retention.prune(c, days, now))
+        for table_id in pruned.tables:
+            if table_id in host.tables:
+                host.forget(host.tables[table_id])
+        self._pruning = any(pruned)
 
     async def _wake_due(self) -> None:
         """Drawn by lot where they are many: those that can't be woken don't stand before others."""

@@ -6,6 +6,8 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from socket import gethostname
 from urllib.parse import urlsplit
 
+from starlette.requests import HTTPConnection
+
 from sandtable.server.settings import Settings
 
 _OF_A_HOUSEHOLD = 64
@@ -23,6 +25,11 @@ def counted_as(client: str) -> str:
             return str(ip_network((int(address), _OF_A_HOUSEHOLD), strict=False))
         address = address.ipv4_mapped
     return str(address)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as it is counted."""
+    return counted_as(connection.client.host) if connection.client else "?"
 
 
 def names_of(settings: Settings) -> frozenset[str]:

@@ -6,40 +6,22 @@ from starlette.requests import HTTPConnection
 
 from sandtable.server.budget.accounts import InDebt
 from sandtable.server.budget.client import Client
-from sandtable.server.storage import tables as stored_tables
 from sandtable.server.tables.host import Host
-from sandtable.server.web.addresses import counted_as
-from sandtable.server.web.sessions import guest_of
+from sandtable.server.web.addresses import address_of
+from sandtable.server.web.sessions import bearer_of, seated_guest
 
 _FREE = ("/api/health", "/api/metrics")
 _TABLES = "/api/tables/"
-_SITS = "sandtable.sits"
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, as it is counted."""
-    return counted_as(connection.client.host) if connection.client else "?"
 
 
 async def client_of(host: Host, connection: HTTPConnection) -> Client:
-    return Client(address_of(connection), (await guest_of(host, connection)).id)
+    return Client(address_of(connection), (await bearer_of(host, connection)).id)
 
 
-async def sits_here(host: Host, connection: HTTPConnection) -> bool:
-    """Whether this is about a table at which the guest sits: there, he is always let in."""
-    if _SITS not in connection.scope:
-        connection.scope[_SITS] = await _sits_here(host, connection)
-    sits: bool = connection.scope[_SITS]
-    return sits
-
-
-async def _sits_here(host: Host, connection: HTTPConnection) -> bool:
-    guest = await guest_of(host, connection)
+def table_spoken_of(connection: HTTPConnection) -> str:
+    """The id of the table that a request is about; "" if it is about none."""
     path: str = connection.scope["path"]
-    table_id = path.removeprefix(_TABLES).partition("/")[0]
-    if not guest.id or not path.startswith(_TABLES) or not table_id.isprintable():
-        return False
-    return await host.read(lambda c: stored_tables.sits_at(c, table_id, guest.id))
+    return path.removeprefix(_TABLES).partition("/")[0] if path.startswith(_TABLES) else ""
 
 
 async def refuse_debtors(host: Host, connection: HTTPConnection) -> None:
@@ -49,7 +31,7 @@ async def refuse_debtors(host: Host, connection: HTTPConnection) -> None:
         return
     client = await client_of(host, connection)
     wait = host.work.wait(client)
-    if wait and await sits_here(host, connection):
+    if wait and await seated_guest(host, connection, table_spoken_of(connection)):
         wait = host.work.wait_of_guest(client)
     if wait:
         raise InDebt(wait)

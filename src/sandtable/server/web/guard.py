@@ -13,6 +13,7 @@ from sandtable.core.errors import Mistake
 from sandtable.server.budget.accounts import InDebt
 from sandtable.server.budget.client import Client
 from sandtable.server.budget.metering import Meter
+from sandtable.server.keeping.bans import Banned
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.errors import (
     Broken,
@@ -20,14 +21,15 @@ from sandtable.server.tables.errors import (
     NoRoom,
     NoSuchSeat,
     NoSuchTable,
+    NotYours,
     TooManyTables,
     Unsaved,
     WrongToken,
 )
 from sandtable.server.tables.host import Host
-from sandtable.server.web.addresses import is_called, names_of
-from sandtable.server.web.admission import address_of, refuse_debtors, sits_here
-from sandtable.server.web.sessions import known_guest
+from sandtable.server.web.addresses import address_of, is_called, names_of
+from sandtable.server.web.admission import refuse_debtors, table_spoken_of
+from sandtable.server.web.sessions import known_guest, seated_guest
 from sandtable.server.wire.tables import Problem
 
 _OTHER_NAME = "This server goes by another name: its keeper can add one with --origin."
@@ -61,6 +63,8 @@ _STATUSES: dict[type[Mistake], int] = {
     NoSuchTable: 404,
     NoSuchSeat: 404,
     WrongToken: 403,
+    Banned: 403,
+    NotYours: 403,
     TooManyTables: 429,
     InDebt: 429,
     NoRecord: 409,
@@ -157,9 +161,18 @@ class Guard:
         if kind != "application/json":
             raise HttpRefusal(415, "Requests that change something are JSON.")
         posts = self._host.posts.of(address_of(connection))
-        if posts.full() and not await sits_here(self._host, connection):
+        if posts.full() and not await self._admit_seated(connection):
             raise HttpRefusal(429, "Too many requests from your address; wait a little.")
         posts.add()
+
+    async def _admit_seated(self, connection: HTTPConnection) -> bool:
+        """Who sits at the table that is spoken of has posts apart from others of the address."""
+        guest_id = await seated_guest(self._host, connection, table_spoken_of(connection))
+        own = self._host.posts.of(f"guest {guest_id}")
+        if not guest_id or own.full():
+            return False
+        own.add()
+        return True
 
     def _problem(self, error: Exception) -> Response:
         status, sentence = 500, "Something went wrong here; it has been noted."

@@ -14,6 +14,7 @@ from sandtable.core.errors import Mistake
 from sandtable.server.budget.accounts import InDebt
 from sandtable.server.budget.client import Client
 from sandtable.server.budget.metering import Meter
+from sandtable.server.keeping.bans import Banned
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.commands import Commands
 from sandtable.server.tables.errors import Broken, NoSuchTable
@@ -21,8 +22,9 @@ from sandtable.server.tables.host import Host
 from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
-from sandtable.server.web.admission import address_of, client_of, refuse_debtors, sits_here
-from sandtable.server.web.sessions import guest_of
+from sandtable.server.web.addresses import address_of
+from sandtable.server.web.admission import client_of, refuse_debtors
+from sandtable.server.web.sessions import guest_of, seated_guest
 from sandtable.server.wire.commands import Command
 from sandtable.server.wire.messages import Ack, Refusal
 
@@ -33,8 +35,6 @@ CONNECT_AGAIN = 1012
 NO_SUCH_TABLE = 4004
 BROKEN = 4005
 _CLOSE_SECONDS = 1.0
-_SEATED_TIMES = 10
-"""As many sockets of an address there may be at tables where their guests sit, as otherwise."""
 _decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
 
@@ -48,35 +48,39 @@ async def live(socket: WebSocket) -> None:
     """Serve one connection, from handshake to the end."""
     host: Host = socket.app.state.host
     address = address_of(socket)
-    entered = ""
+    counted = host.address_sockets.enter(address)
     try:
-        guest = (await guest_of(host, socket)).id or address
-        most = _most_sockets(host, guest, seated=await sits_here(host, socket))
-        if not host.address_sockets.enter(address, most):
+        if not counted and not await _has_own_place(host, socket):
             await socket.send_denial_response(Response("Too many connections.", 429))
             return
-        entered = guest
-        host.guest_sockets.enter(guest)
         await socket.accept()
         await _serve(host, socket)
     except _Closed as closed:
         await _close(socket, closed.code, str(closed))
+    except Banned as banned:
+        await _close(socket, NOT_ALLOWED, str(banned)[:100])
     except (WebSocketDisconnect, RuntimeError):
         pass  # the other side is gone
     except Exception as error:
         host.failed(error)
         await _close(socket, 1011, "Something went wrong here; it has been noted.")
     finally:
-        if entered:
+        if counted:
             host.address_sockets.leave(address)
-            host.guest_sockets.leave(entered)
 
 
-def _most_sockets(host: Host, guest: str, *, seated: bool) -> int:
-    """Who sits at the table gets in, whatever others of his address watch."""
-    settings = host.settings
-    own = seated and host.guest_sockets.of(guest) < settings.sockets_per_seat
-    return _SEATED_TIMES * settings.sockets_per_address if own else settings.sockets_per_address
+async def _has_own_place(host: Host, socket: WebSocket) -> bool:
+    """Whether a seat at the table has fewer sockets than a seat may have."""
+    table_id = socket.path_params["table"]
+    guest_id = await seated_guest(host, socket, table_id)
+    table = host.tables.get(table_id)
+    open_here = [] if table is None else [each.guest_id for each in table.presence.listeners]
+    return bool(guest_id) and open_here.count(guest_id) < host.settings.sockets_per_seat
+
+
+async def _is_seated(host: Host, socket: WebSocket) -> bool:
+    """Whoever has a seat gets to the table, whatever others of the address do."""
+    return bool(await seated_guest(host, socket, socket.path_params["table"]))
 
 
 async def _serve(host: Host, socket: WebSocket) -> None:
@@ -126,7 +130,7 @@ async def _sit_down(host: Host, socket: WebSocket, client: Client) -> tuple[Live
 
 async def _table(host: Host, socket: WebSocket, client: Client) -> LiveTable:
     guesses = host.guesses.of(client.address)
-    if guesses.full() and not await sits_here(host, socket):
+    if guesses.full() and not await _is_seated(host, socket):
         raise _Closed(NOT_ALLOWED, "Too many wrong tries from your address; wait a minute.")
     try:
         return await host.table(socket.path_params["table"], client)

@@ -12,8 +12,10 @@ from starlette.responses import Response
 from sandtable.server.tables.errors import NoSuchTable
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
-from sandtable.server.web.admission import address_of, client_of, sits_here
+from sandtable.server.web.addresses import address_of
+from sandtable.server.web.admission import client_of
 from sandtable.server.web.guard import HttpRefusal
+from sandtable.server.web.sessions import seated_guest
 
 T = TypeVar("T")
 
@@ -49,8 +51,10 @@ def guessed_wrong(host: Host, request: Request) -> None:
     host.guesses.of(address_of(request)).add()
 
 
-def refuse_guessers(host: Host, request: Request) -> None:
-    if host.guesses.of(address_of(request)).full():
+async def _refuse_guessers(host: Host, request: Request) -> None:
+    """Whoever has a seat gets to the table, whatever others of the address have tried."""
+    full = host.guesses.of(address_of(request)).full()
+    if full and not await seated_guest(host, request, request.path_params["table"]):
         raise HttpRefusal(429, "Too many wrong tries from your address; wait a minute.")
 
 
@@ -63,8 +67,7 @@ def refuse_too_many_tables(host: Host, request: Request) -> None:
 
 async def table_of(request: Request) -> LiveTable:
     host = host_of(request)
-    if not await sits_here(host, request):
-        refuse_guessers(host, request)
+    await _refuse_guessers(host, request)
     try:
         return await host.table(request.path_params["table"], await client_of(host, request))
     except NoSuchTable:

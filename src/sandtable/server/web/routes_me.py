@@ -11,7 +11,7 @@ from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.errors import WrongToken
 from sandtable.server.tables.host import Host
 from sandtable.server.web import sessions
-from sandtable.server.web.admission import address_of
+from sandtable.server.web.addresses import address_of
 from sandtable.server.web.guard import HttpRefusal
 from sandtable.server.web.requests import body_of, host_of, reply
 from sandtable.server.web.sessions import guest_of, guest_or_new, set_cookie

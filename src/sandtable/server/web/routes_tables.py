@@ -101,6 +101,28 @@ async def links(request: Request) -> Response:
     return reply(Opened(table.telling.info(guest.id), made))
 
 
+async def withdraw_links(request: Request) -> Response:
+    table = await table_of(request)
+    guest = await guest_of(host_of(request), request)
+    await opening.withdraw_links(table, guest)
+    return reply(table.telling.info(guest.id))
+
+
+async def free_seat(request: Request) -> Response:
+    table = await table_of(request)
+    guest = await guest_of(host_of(request), request)
+    await opening.free_seat(table, guest, _seat(request))
+    return reply(table.telling.info(guest.id))
+
+
+async def close_table(request: Request) -> Response:
+    host = host_of(request)
+    table = await table_of(request)
+    guest = await guest_of(host, request)
+    await opening.close_table(host, table, guest)
+    return reply(Tables(await host.tables_of(guest.id)))
+
+
 async def rematch(request: Request) -> Response:
     host = host_of(request)
     table = await table_of(request)
@@ -238,9 +260,12 @@ ROUTES = [
     Route("/api/tables", lobby, methods=["GET"]),
     Route("/api/tables", open_table, methods=["POST"]),
     Route("/api/import", import_table, methods=["POST"]),
-    Route("/api/tables/{table}", show_table),
+    Route("/api/tables/{table}", show_table, methods=["GET"]),
+    Route("/api/tables/{table}", close_table, methods=["DELETE"]),
+    Route("/api/tables/{table}/seats/{seat}", free_seat, methods=["DELETE"]),
     Route("/api/tables/{table}/seats/{seat}/claim", claim, methods=["POST"]),
     Route("/api/tables/{table}/links", links, methods=["POST"]),
+    Route("/api/tables/{table}/links", withdraw_links, methods=["DELETE"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
     Route("/api/tables/{table}/record", record),
     Route("/api/tables/{table}/position", position),

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from sandtable.server.lobby import guests
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.host import Host
+from sandtable.server.web.addresses import address_of
 
 _COOKIE = "sandtable"
 _GUEST = "sandtable.guest"
@@ -16,6 +17,13 @@ _GUEST = "sandtable.guest"
 
 async def guest_of(host: Host, connection: HTTPConnection) -> Guest:
     """Whose session this is; nobody's, if there is no cookie or it is not one of ours."""
+    guest = await bearer_of(host, connection)
+    host.keeper.refuse_banned(guest.id, address_of(connection))
+    return guest
+
+
+async def bearer_of(host: Host, connection: HTTPConnection) -> Guest:
+    """The same, whether or not the keeper has banned them."""
     if _GUEST not in connection.scope:
         token = connection.cookies.get(_cookie(host), "")
         connection.scope[_GUEST] = await guests.find(host, token)
@@ -36,6 +44,12 @@ async def guest_or_new(host: Host, connection: HTTPConnection) -> tuple[Guest, s
     guest, token = await guests.welcome(host)
     connection.scope[_GUEST] = guest
     return guest, token
+
+
+async def seated_guest(host: Host, connection: HTTPConnection, table_id: str) -> str:
+    """The guest whose session this is, if there is a seat at the table; else ""."""
+    guest = await guest_of(host, connection)
+    return guest.id if await host.is_seated(table_id, guest.id) else ""
 
 
 def set_cookie(host: Host, response: Response, token: str) -> None:

@@ -68,6 +68,8 @@ class SeatInfo(FromServer):
     """The bot's name, if one sits here (perhaps for somebody who left)."""
     online: bool
     you: bool
+    shared: bool
+    """Whoever sits here has another seat, too: the table was opened as a hot seat."""
     by_bot: int
     """So many choices a bot has made for whoever sits here."""
     overdue: bool
@@ -84,6 +86,8 @@ class Ending(FromServer):
 
 class TableInfo(FromServer):
     id: str
+    yours: bool
+    """I opened it, and can close it or free its seats before the game begins."""
     game: str
     title: str
     variants: list[str]

@@ -29,6 +29,17 @@ def test_giving_up_takes_the_characters_off_the_board() -> None:
 
 
 @pytest.mark.rule("wildlands 10.9")
+def test_giving_up_takes_the_damage_off_the_board_too() -> None:
+    t = table(
+        side("gnomads", shiv=1, hand="shiv:melee"),
+        side("guild", lunk="4 damage 2"),
+        side("lawbringers", boro=12),
+    )
+    t.match.resign(1)
+    assert not any(t.match.state.damage)
+
+
+@pytest.mark.rule("wildlands 10.9")
 def test_giving_up_instead_of_revealing_reveals_nobody() -> None:
     t = table(
         side("gnomads", tak="hidden 1", hand="tak"),

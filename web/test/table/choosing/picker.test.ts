@@ -114,6 +114,7 @@ describe("the picker", () => {
     it("dims what has no part in what was begun, and lets one begin anew elsewhere", () => {
       picker.pick("hand.scout");
       expect(picker.look("elsewhere").dim).toBe(true);
+      expect(picker.look("hand.scout").dim).toBe(false);
       expect(picker.look("deck")).toMatchObject({ can: true, dim: false });
       picker.pick("deck");
       expect(sent).toEqual([[1, ["draw"]]]);
@@ -255,6 +256,7 @@ describe("the picker", () => {
 
     it("is left by Esc, or by picking something else", () => {
       picker.pick("deck");
+      expect(picker.begun).toBe(true);
       expect(picker.back()).toBe(true);
       expect(picker.armed).toBeNull();
       picker.pick("deck");
@@ -278,6 +280,43 @@ describe("the picker", () => {
       expect(sent).toEqual([]);
       picker.pick("button.done");
       expect(sent).toEqual([[2, ["done"]]]);
+    });
+
+    it("is left by another button, which is asked about in its turn", () => {
+      picker.choose(draw);
+      picker.choose(done);
+      expect([picker.armed, sent]).toEqual([done, []]);
+    });
+
+    it("leaves nothing begun elsewhere, and nothing for the next question", () => {
+      picker.pick("hand.scout");
+      picker.pick("deck");
+      expect([picker.armed, picker.prefix]).toEqual([draw, []]);
+      picker.hint(trench);
+      picker.offer(decision(ALL, { serial: 2 }));
+      expect([picker.armed, picker.look("s0.b").picked]).toEqual([null, false]);
+    });
+
+    it("is all that is asked about: the rest is chosen at once", () => {
+      picker.renew(decision(ALL, { serial: 2, irrevocable: ["done"] }));
+      picker.pick("deck");
+      expect([picker.armed, sent]).toEqual([null, [[2, ["draw"]]]]);
+    });
+
+    it("needs no second question where there is no other way", () => {
+      picker.renew(decision([draw], { serial: 2, irrevocable: ["draw"] }));
+      picker.pick("deck");
+      expect(sent).toEqual([[2, ["draw"]]]);
+    });
+
+    it("is asked about at the first step only, not at those that follow from it", () => {
+      const attack = option("attack", ["s0.a"], asked([option("hit x", ["x1"]), option("hit y", ["y1"])]));
+      picker.renew(decision([attack, draw], { serial: 2, irrevocable: ["attack"] }));
+      picker.pick("s0.a");
+      expect([picker.armed, picker.way]).toEqual([attack, []]);
+      picker.pick("s0.a");
+      picker.pick("x1");
+      expect(sent).toEqual([[2, ["attack", "hit x"]]]);
     });
 
     it("is asked about where something must be chosen, whatever the option is called", () => {
@@ -309,6 +348,15 @@ describe("the picker", () => {
       expect(sent).toEqual([[1, ["attack", "hit y"]]]);
     });
 
+    it("does not dim what was taken on the way", () => {
+      const aim = option("aim", ["s0.a"], asked([option("at x", ["gun", "x1"]), option("at y", ["gun", "y1"])]));
+      picker.offer(decision([aim, draw]));
+      picker.pick("s0.a");
+      picker.pick("gun");
+      expect(picker.look("s0.a")).toMatchObject({ taken: true, dim: false });
+      expect(picker.look("deck").dim).toBe(true);
+    });
+
     it("walks through what has one way only", () => {
       picker.offer(decision([forced, draw]));
       picker.pick("s0.b");
@@ -323,6 +371,32 @@ describe("the picker", () => {
       expect(picker.back()).toBe(true);
       expect(picker.options).toEqual([forced, draw]);
       expect(picker.begun).toBe(false);
+    });
+
+    it("begins the next question with nothing picked", () => {
+      const carry = option("carry", ["hand.scout", "s0.a"], asked([target, other]));
+      picker.offer(decision([carry, draw]));
+      picker.pick("hand.scout");
+      picker.pick("s0.a");
+      expect([picker.options, picker.prefix]).toEqual([[target, other], []]);
+    });
+
+    it("begins anew after a refusal, wherever one stood", () => {
+      picker.offer(decision([attack, draw]));
+      picker.pick("s0.a");
+      picker.renew(decision([attack, draw]));
+      expect([picker.way, picker.options]).toEqual([[], [attack, draw]]);
+    });
+
+    it("takes back by Esc what an order answered, together with the choice before it", () => {
+      ordered = ({ key, options }) => (key === "may" ? options[0] : undefined);
+      const yes = option("yes", ["button.yes"], asked([target, other]));
+      const tempting = option("tempting", ["s0.d"], asked([yes, option("no", ["button.no"])], "may", "no"));
+      picker.offer(decision([tempting, draw]));
+      picker.pick("s0.d");
+      expect(picker.options).toEqual([target, other]);
+      picker.back();
+      expect(picker.options).toEqual([tempting, draw]);
     });
 
     it("lets standing orders answer on the way", () => {

@@ -12,6 +12,7 @@ TERMS: Final = Terms(
     {
         "blades": ("blades",),
         "guns": ("guns",),
+        "medicine": ("medicine",),
         "talk": ("talk",),
         "repair": ("repair",),
         "survival": ("survival",),

@@ -24,7 +24,7 @@ _PLAIN: Final = {
     "turn": (_NUMBER, "how many have had their turn in this step"),
     "moved": (_BITS, "who has ended the move"),
     "skips": (_BITS, "who skips the exploration"),
-    "beaten": ("pairs, as bits", "who won a duel of this round: bit 4 * winner + loser"),
+    "beaten": ("pairs, as bits", "who knocked out whom in a duel: bit 4 * winner + loser"),
     "traded": ("pairs, as bits", "who has had a trade in this Rest Step"),
     "rested": (_BITS, "who has discarded a luck card in this Rest Step"),
     "route": ("hexes", "what is left of the planned route"),
@@ -78,6 +78,7 @@ _DIALS: Final = {
 }
 _GEAR = "cards with marks"
 _MARKS = "marks behind a card are marked, shifted, damaged, +ENHANCEMENT"
+_UNSEEN = "behind a card may stand unseen, or unseen.2 if seat 2 knows it, too"
 _AGES = "behind a card may stand accepted, age1 to age9"
 _FROM = "orange or green for the space it was taken from"
 _SEATS = (
@@ -86,8 +87,8 @@ _SEATS = (
     Entry("seats.SEAT.sheet.PANEL", "a card with marks", f"gear on the sheet; {_MARKS}"),
     Entry("seats.SEAT.enhanced.PANEL", "enhancements", "those of printed gear", []),
     Entry("seats.SEAT.printed_marks", "panels", "printed gear that is marked", []),
-    Entry("seats.SEAT.pack", _GEAR, "the backpack", []),
-    Entry("seats.SEAT.cargo", _GEAR, "the cargo", []),
+    Entry("seats.SEAT.pack", _GEAR, f"the backpack; {_UNSEEN}", []),
+    Entry("seats.SEAT.cargo", _GEAR, f"the cargo; {_UNSEEN}", []),
     Entry("seats.SEAT.attached", _GEAR, "implants, mutations and loose tuning", []),
     Entry("seats.SEAT.vehicle", "a card with marks", "the vehicle"),
     Entry("seats.SEAT.luck", "cards", "luck cards in hand", []),

@@ -45,6 +45,7 @@ from sandtable.games.waste_knights.position.keys import (
     TOKENS,
     plain_fields,
 )
+from sandtable.games.waste_knights.position.kinds import KIND_IN, kind_of
 from sandtable.games.waste_knights.rules.gear.inventory import PRINTED
 from sandtable.games.waste_knights.rules.setup import empty_table
 from sandtable.games.waste_knights.state import (
@@ -76,6 +77,14 @@ class _Loader(Layout[State, Box]):
 
     def __init__(self, game: Game[State, Box]) -> None:
         super().__init__(game, empty_table(game, NO_SEED))
+
+    def lay(self, node: Node, word: str, zone: int, *, up: bool = True) -> int:
+        """A card by name, in a place for its kind."""
+        token = super().lay(node, word, zone, up=up)
+        kind = kind_of(self.box, self.state.tokens.faces[token])
+        if kind != KIND_IN.get(zone, kind):
+            raise node.bad(f"{word!r} is a {kind}, and here lies a {KIND_IN[zone]}.")
+        return token
 
     def gear(self, node: Node, zone: int, seat: int) -> int:
         """A card with marks and enhancements."""

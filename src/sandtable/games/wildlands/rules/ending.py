@@ -150,6 +150,7 @@ def resign(t: T, seat: int) -> None:
         if s.where[figure] != OUT:
             s.where[figure] = OUT
             s.beaten[figure] = NOBODY
+            s.damage[figure] = 0
     left = clockwise(t, seat)
     if len(left) == 1:
         win(t, left, OTHERS_GAVE_UP)

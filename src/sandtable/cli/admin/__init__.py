@@ -1,0 +1,1 @@
+"""What `sandtable admin` can do, a module for each kind of act."""
