@@ -148,8 +148,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
 def _spare_descriptors(transport: asyncio.Transport) -> bool:
     """Whether the newest descriptor is low enough: the lowest free one is always taken."""
-    if sys.platform == "win32":
-        return True
-    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    number: int = transport.get_extra_info("socket").fileno()
-    return number < most - _KEPT_FREE
+    if sys.platform != "win32":
+        most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        number: int = transport.get_extra_info("socket").fileno()
+        return number < most - _KEPT_FREE
+    return True
