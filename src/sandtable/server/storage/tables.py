@@ -101,12 +101,14 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
     ).all()
     damage.without_gaps("log", [number for number, *_ in entries], first_entry, row.entries)
     damage.without_gaps("frames", [seq for seq, *_ in heads], first_frame, row.frames)
+    logged = [damage.entry(values) for _, *values, _ in entries]
+    damage.without_strangers(found[1], logged)
     newest = frames_between(c, table_id, row.frames - 1, row.frames - 1)
     s = db.snapshots.c
     kept = c.execute(sa.select(s.number, s.body).where(s.table_id == table_id)).first()
     return Loaded(
         *found,
-        [damage.entry(values) for _, *values, _ in entries],
+        logged,
         [rules for *_, rules in entries],
         [damage.frame_head(*head) for head in heads],
         _chat(c, table_id),
