@@ -304,9 +304,11 @@ def test_what_is_no_character_gets_a_sentence_and_changes_nothing(settings: Sett
             table = (await anna.open("oasis", "me", "bot:random", seed="2"))["table"]["id"]
             live = await anna.live(table)
             for _ in range(2):
-                assert "no character" in await live.refused("chat", text="a\0b")
+                told = await anna.post(f"/api/tables/{table}/report", {"text": "a\0b"}, 422)
+                assert "no character" in told["error"]
             reply = await anna.http.get("/api/tables/%00")
             assert reply.status_code == 404
             await live.ack("chat", text="ab")
+            await anna.post(f"/api/tables/{table}/report", {"text": "ab"}, 201)
 
     asyncio.run(scenario())

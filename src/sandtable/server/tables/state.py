@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from logging import Logger
 from typing import Any
 
@@ -13,6 +14,7 @@ from sandtable.core.game import Game
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.live.log import FrameHead, FrameViews, LogEntry, Snapshot
 from sandtable.server.live.match import LiveMatch
+from sandtable.server.storage.damage import Damaged
 from sandtable.server.storage.rows import ChatRow, Loaded, SeatRow, TableRow
 
 
@@ -121,8 +123,15 @@ class TableState:
         self.turn = ""
         self.snapshot_at: int = loaded.snapshot_number
         """After how many entries the last snapshot was taken; -1 if there is none."""
+        self._check_seats()
         if self.playing:
             self._fold_all(loaded)
+
+    def _check_seats(self) -> None:
+        """So many seats as the game can have; of a game that is not here any more nobody knows."""
+        with suppress(Mistake):
+            if len(self.seats) not in self._catalogue.definition(self.row.game).seats:
+                raise Damaged("seats")
 
     def follow(self, loaded: Loaded) -> None:
         """Take over what another process has written, all but what has happened in the game."""

@@ -105,7 +105,7 @@ async def take_its_place(t: T, me: int, this: int) -> None:
     if option is words.none:
         return
     source = SCRAP + me if option.verb == "salvage" else DISCARD + me
-    card = next(x for x in zones[source] if faces[x] == option.args[0])
+    card = t.find(source, option.args[0])
     if t.log is not None:
         swapped = log.swapped_with_scrap if source == SCRAP + me else log.swapped_with_discard
         swapped(t, me, token_of(this))

@@ -340,4 +340,4 @@ async def search(t: T, me: int, wanted: Callable[[int], bool]) -> int:
     option = await t.choose(me, options, prompts.SEARCH)
     if option is words.none:
         return NOTHING
-    return next(x for x in tokens.zones[LOOK + me] if tokens.faces[x] == option.args[0])
+    return t.find(LOOK + me, option.args[0])

@@ -76,7 +76,7 @@ def describe(t: T, me: int, option: Option) -> Message:
             return Message("option.use_leader", "Use your leader: {text}", text=text)
         case "use":
             face = box.tactics[args[0]]
-            token = next(x for x in t.s.tokens.zones[TACTICS + me] if t.s.tokens.faces[x] == face)
+            token = t.find(TACTICS + me, face)
             text = _effect_text(t, token)
             return Message("option.use", "Use {card}: {text}", card=card_named(t, face), text=text)
         case "deck":

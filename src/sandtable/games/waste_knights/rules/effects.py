@@ -238,7 +238,7 @@ async def plant(t: T, seat: int, effect: Effect, waster: int) -> None:
         ]
 
     option = await t.choose(seat, seen, prompts.PLANT)
-    token = next(x for x in zones[LOOK + seat] if s.tokens.faces[x] == option.args[0])
+    token = t.find(LOOK + seat, option.args[0])
     t.move(token, PLANTED, up=False)
     for token in zones[LOOK + seat]:
         t.move(token, WASTED)

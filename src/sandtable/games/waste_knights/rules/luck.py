@@ -74,8 +74,7 @@ def in_hand(t: T, seat: int, words: list[Option]) -> list[Option]:
 
 def discard_luck(t: T, seat: int, number: int) -> Luck:
     """Lay a luck card on the pile, for all to see."""
-    tokens, face = t.s.tokens, t.box.first_luck + number
-    t.move(next(x for x in tokens.zones[HAND + seat] if tokens.faces[x] == face), LUCK_PILE)
+    t.move(t.find(HAND + seat, t.box.first_luck + number), LUCK_PILE)
     return t.box.luck[number]
 
 

@@ -157,7 +157,7 @@ async def strike(t: T) -> None:
     if option is words.no:
         s.phase = "onward"
         return
-    token = next(x for x in s.tokens.zones[REVEALED] if s.tokens.faces[x] == option.args[0])
+    token = t.find(REVEALED, option.args[0])
     t.move(token, PLAYED)
     s.played = True
     discard_revealed(t)

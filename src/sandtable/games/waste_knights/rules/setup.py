@@ -208,7 +208,7 @@ async def keep_tasks(t: T) -> None:
     kept = await t.together({seat: partial(pick_tasks, t, seat) for seat in (0, 1)})
     for seat, faces in kept.items():
         for face in faces:
-            token = next(x for x in s.tokens.zones[LOOK + seat] if s.tokens.faces[x] == face)
+            token = t.find(LOOK + seat, face)
             t.move(token, SECRET + seat)
         t.pour(LOOK + seat, PRIVATE_DECK)
     s.phase = "equip"

@@ -82,7 +82,7 @@ async def introduce(t: T, space: int, waster: int) -> None:
     if len(zones[LOOK + waster]) > 1:
         option = await t.choose(waster, seen, prompts.INTRODUCE)
         face = first + option.args[0]
-        token = next(x for x in zones[LOOK + waster] if s.tokens.faces[x] == face)
+        token = t.find(LOOK + waster, face)
     else:
         token = zones[LOOK + waster][0]
     t.move(token, FRAME + space)
