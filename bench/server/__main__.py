@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.server import abuse, chance, frames, hidden, load, recovery, rules
+from bench.server import abuse, chance, frames, hidden, load, neighbours, recovery, rules
 
 TESTS = {
     "worlds": hidden.worlds,
@@ -23,6 +23,8 @@ TESTS = {
     "cold": recovery.cold,
     "fuzz": abuse.fuzz,
     "flood": abuse.flood,
+    "crowd": neighbours.crowd,
+    "greedy": neighbours.greedy,
     "soak": load.soak,
     "shuffles": chance.shuffles,
     "conservation": rules.conservation,

@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection
 
 from sandtable.games import definitions
 from sandtable.server.settings import Settings
-from tests.server.scenarios.client import Person, quick
+from tests.server.scenarios.client import Live, Person, quick
 from tests.server.scenarios.process import Process
 
 Figures = dict[str, Any]
@@ -251,15 +251,20 @@ async def soak(args: argparse.Namespace, path: Path) -> Figures:
     async with process, Person(process.url) as person:
         assert process.process is not None
         running: list[str] = []
+        watching: dict[str, Live] = {}  # where nobody looks, bots wait
         opened_in_all = 0
         seats = next(game.seats[0] for game in definitions() if game.name == args.game)
         started = time.monotonic()
         warm = started + args.seconds / 3
         while time.monotonic() < started + args.seconds:
-            running = [table for table in running if await _runs(person, table)]
+            for table in running[:]:
+                if not await _runs(person, table):
+                    running.remove(table)
+                    await watching.pop(table).close()
             while len(running) < tables:
                 opened = await person.open(args.game, *["bot:random"] * seats)
                 running.append(opened["table"]["id"])
+                watching[running[-1]] = await person.live(running[-1], "spectator")
                 opened_in_all += 1
             if time.monotonic() > warm:
                 samples.append((time.monotonic(), memory_of_all(process.process.pid)))

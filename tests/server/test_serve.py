@@ -52,6 +52,7 @@ def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path, how: signal.Sig
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["--limit", "speed=9"], "There is no limit 'speed'; `sandtable serve --limits` lists"),
         (["--workers", "2"], "need PostgreSQL"),
         (["--port", "70000"], "There is no port 70000."),
         (["--port", "taken"], "whole number"),
@@ -82,5 +83,16 @@ def test_a_port_that_is_taken_gets_one_sentence(tmp_path: Path) -> None:
             _, errors = await process.communicate()
             assert process.returncode == 2
             assert f"Cannot listen on 127.0.0.1, port {port}".encode() in errors
+
+    asyncio.run(scenario())
+
+
+def test_the_limits_are_listed(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        process = await start(tmp_path, "--limits")
+        out, _ = await process.communicate()
+        assert process.returncode == 0
+        assert b"guest_share=0.2" in out
+        assert list(tmp_path.iterdir()) == []  # nothing was begun
 
     asyncio.run(scenario())

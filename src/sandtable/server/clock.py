@@ -15,3 +15,7 @@ class Clock:
     def monotonic(self) -> float:
         """Seconds since some moment, never set back: for spans of time within this process."""
         return time.monotonic()
+
+    def worked(self) -> float:
+        """Seconds of processor time that this thread has used: what others do costs nobody here."""
+        return time.thread_time()

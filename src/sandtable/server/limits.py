@@ -81,7 +81,7 @@ class Open(Generic[K]):
         self._open: defaultdict[K, int] = defaultdict(int)
 
     def enter(self, key: K) -> bool:
-        if self._open[key] >= self._most:
+        if self.of(key) >= self._most:
             return False
         self._open[key] += 1
         return True

@@ -43,3 +43,12 @@ def quieten(clock: Clock) -> None:
         logger = logging.getLogger(name)
         if not any(isinstance(each, OnceAMinute) for each in logger.filters):
             logger.addFilter(OnceAMinute(clock))
+
+
+def place_of(error: BaseException) -> str:
+    """What an error is and where it was raised, without what it says."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = "?" if trace is None else f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
+    return f"{type(error).__name__} at {where}"

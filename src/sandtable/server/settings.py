@@ -63,9 +63,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     least_free: int = 64 << 20
     """Of the disk with an SQLite database, in bytes: with less, no new tables are opened."""
+    guest_share: float = 0.2
+    guest_seconds: float = 10.0
+    address_share: float = 0.5
+    address_seconds: float = 30.0
+    worker_share: float = 0.1
+    megabyte_seconds: float = 0.05
+    guest_bytes_a_day: int = 50_000_000
+    address_bytes_a_day: int = 200_000_000
     largest_message: int = 8 << 10
     largest_body: int = 64 << 10
     largest_import: int = 1 << 20
+    largest_position: int = 64 << 10
+    page_bytes: int = 256 << 10
+    """Of a replay; a page has one frame at least."""
     deepest_import: int = 32
     queue: int = 64
     """Messages that wait for a client before it is dropped."""
@@ -81,9 +92,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_seconds: float = 30.0
     write_seconds: float = 30.0
     """Who has read nothing for so long is not waited for any more."""
+    connects_per_minute: int = 60
+    presence_seconds: float = 2.0
+    """Who comes and goes is told no more often."""
     sockets_per_seat: int = 4
     sockets_per_address: int = 20
     waiting_tables_per_guest: int = 5
+    waiting_tables_per_address: int = 10
+    bot_tables_per_guest: int = 3
+    """Running tables where nobody but bots plays."""
+    reports_per_hour: int = 5
     tables_per_hour: int = 120
     """Opened from one address."""
     guesses_per_minute: int = 10

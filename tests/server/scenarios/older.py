@@ -30,7 +30,7 @@ def _without_what_is_newer(c: sqlite3.Connection) -> None:
     """Take back the tables and columns that later versions have added."""
     for statements in reversed(schema._MIGRATIONS[_SESSIONS:]):
         for statement in reversed(statements):
-            if made := re.match(r"CREATE TABLE (\w+)", statement):
-                c.execute(f"DROP TABLE {made[1]}")
+            if made := re.match(r"CREATE (TABLE|INDEX) (\w+)", statement):
+                c.execute(f"DROP {made[1]} {made[2]}")
             elif added := re.match(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", statement):
                 c.execute(f"ALTER TABLE {added[1]} DROP COLUMN {added[2]}")

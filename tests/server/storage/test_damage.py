@@ -24,6 +24,7 @@ HARMLESS = {
     "tables.game",  # a game that is not here any more: the table can only be looked at
     "tables.title",
     "tables.creator",
+    "tables.opened_from",
     "tables.start",
     "tables.record",
     "tables.rematch",

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import pytest
 
 from sandtable.core.errors import Mistake
+from sandtable.server.budget.client import Client
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.live.log import LogEntry
@@ -42,6 +43,7 @@ class StandIn:
         self.trouble: list[Exception] = []
         """What the next writings end with."""
         self.happened: list[str] = []
+        self.charged = 0.0
         self._told: list[bytes] = []
         self.table = LiveTable(self, self._kept())
         self.ear = Listener("anna", 0, self.settings, self.clock)
@@ -73,6 +75,12 @@ class StandIn:
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         return asyncio.get_running_loop().create_task(work)
+
+    def charge_work(self, client: Client, seconds: float) -> None:
+        self.charged += seconds
+
+    def charge_kept(self, client: Client, size: int) -> None:
+        pass
 
     def tell_presence(self, table_id: str, seats: set[int]) -> None:
         self.happened.append(f"here: {sorted(seats)}")

@@ -12,6 +12,7 @@ from sqlalchemy import Engine
 
 from sandtable.cli import arguments
 from sandtable.core.errors import Mistake
+from sandtable.server.budget.bounds import described, with_limits
 from sandtable.server.client_build import VERSION, build
 from sandtable.server.run import serve
 from sandtable.server.settings import Settings
@@ -66,6 +67,16 @@ def add(commands: Any) -> None:
         help="where numbers for Prometheus are told, like 127.0.0.1:9100 (default: nowhere)",
     )
     parser.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="how much one client may do; may be given several times",
+    )
+    parser.add_argument(
+        "--limits", action="store_true", help="list the limits with their values, and stop"
+    )
+    parser.add_argument(
         "--check", action="store_true", help="say whether it would start, and change nothing"
     )
     parser.set_defaults(run=run)
@@ -87,7 +98,7 @@ def _origin(text: str) -> str:
     return text.rstrip("/")
 
 
-def run(args: argparse.Namespace) -> int:
+def _settings(args: argparse.Namespace) -> Settings:
     settings = Settings(
         database=args.database,
         bot_workers=args.bot_workers,
@@ -96,6 +107,14 @@ def run(args: argparse.Namespace) -> int:
         metrics=args.metrics or "",
         secure=bool(args.origin) and all(o.startswith("https://") for o in args.origin),
     )
+    return with_limits(settings, args.limit)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.limits:
+        print("\n".join(described()))
+        return 0
+    settings = _settings(args)
     _refuse_taken_port(args.host, args.port)
     engine = schema.connect(settings.database)
     if args.workers > 1 and sys.platform == "win32":

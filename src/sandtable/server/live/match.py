@@ -11,9 +11,11 @@ from typing import Any
 
 import msgspec
 
+from sandtable.core.errors import Mistake
 from sandtable.core.events import Event
+from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import record_of
-from sandtable.core.game import Game, View
+from sandtable.core.game import Game, Json, View
 from sandtable.core.match.match import begin
 from sandtable.core.messages import Message, Seat
 from sandtable.core.state import State
@@ -213,6 +215,13 @@ class LiveMatch:
         for after, seed in reversed(self.redeals):
             moves.insert(after - self.match.first_state.count, (NOBODY, f"{REDEAL} {seed}"))
         return moves
+
+    def moment(self) -> Json:
+        """Where it stands, as exactly as can be written down."""
+        try:
+            return moment_of(self.match)
+        except Mistake:  # cards have been dealt anew
+            return self.game.dump(self.match.table)
 
     def snapshot(self) -> Snapshot | None:
         """Where the table stands; None where it can't be gone on from yet."""

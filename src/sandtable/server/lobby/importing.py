@@ -6,6 +6,8 @@ import msgspec
 
 from sandtable.core.errors import Mistake
 from sandtable.core.events import events_from
+from sandtable.core.files.records import FORMAT
+from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.live.log import Ending, LogEntry
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.lobby.opening import new_row, new_seats
@@ -30,18 +32,18 @@ _IMPORT_SECONDS = 30.0
 """The longest game takes three, of a processor that does nothing else."""
 
 
-async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
+async def import_table(host: Host, guest: Guest, body: Import, client: Client = NOBODY) -> Opened:
     """Open a table from a saved game or a position; a worker reads it, for it may take long."""
     refuse_if_full(host)
-    if len(body.text.encode()) > host.settings.largest_import:
-        raise Mistake("The saved game is larger than 1 MiB.")
+    host.kept.refuse_debtors(client)
+    _refuse_too_large(host, body.text)
     if "open" in body.seats:
         raise Mistake(
             "Whoever opens a saved game knows its secrets: its seats can be yours or a bot's."
         )
     try:
         job = ImportJob(host.settings.games, body.text)
-        made = await host.importers.do(job, _IMPORT_SECONDS)
+        made = await host.importers.do(job, _IMPORT_SECONDS, client)
     except WorkerFailed:
         raise Mistake("The saved game takes too long to read.") from None
     if isinstance(made, Refused):
@@ -63,8 +65,18 @@ async def import_table(host: Host, guest: Guest, body: Import) -> Opened:
     entries = [msgspec.json.decode(entry, type=LogEntry) for entry in made.entries]
     frames = [_frame(frame, row.created) for frame in made.frames]
     await host.write(lambda c: stored_tables.add_table(c, row, seats, entries, frames))
-    table = await host.table(row.id)
+    host.charge_kept(client, len(row.record) + sum(len(frame.body) for frame in frames))
+    table = await host.table(row.id, client)
     return Opened(table.telling.info(guest.id), [])
+
+
+def _refuse_too_large(host: Host, text: str) -> None:
+    """A position is short, and takes much longer to read than as long a record."""
+    settings, size = host.settings, len(text.encode())
+    if size > settings.largest_import:
+        raise Mistake(f"The saved game is larger than {settings.largest_import} bytes.")
+    if size > settings.largest_position and not text.lstrip("\ufeff").startswith(FORMAT):
+        raise Mistake(f"The position is larger than {settings.largest_position} bytes.")
 
 
 def _frame(frame: ImportedFrame, at: float) -> PackedFrame:

@@ -6,7 +6,9 @@ import secrets
 
 from sandtable import bots, full_seed
 from sandtable.core.errors import Mistake
+from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.lobby import names, nicknames
+from sandtable.server.lobby.content import refuse_bad
 from sandtable.server.lobby.guests import Guest, hash_of, new_token, same
 from sandtable.server.spelling import clean
 from sandtable.server.storage import tables as stored_tables
@@ -29,12 +31,14 @@ def new_id() -> str:
 # Opening
 
 
-async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
+async def open_table(host: Host, guest: Guest, body: NewTable, client: Client = NOBODY) -> Opened:
     """Open a table; it begins at once if no seat is open."""
     refuse_if_full(host)
+    host.kept.refuse_debtors(client)
     definition = host.catalogue.definition(body.game)
     if body.content and definition.decks is None:
         raise Mistake(f"{definition.title} reads no content of its players.")
+    await refuse_bad(host, client, body.game, len(body.seats), body.variants, body.content)
     game = host.catalogue.make(definition.name, len(body.seats), body.variants, body.content)
     seats, links = new_seats(body.seats, guest)
     is_open = any(seat.kind == "open" for seat in seats)
@@ -42,9 +46,12 @@ async def open_table(host: Host, guest: Guest, body: NewTable) -> Opened:
         raise Mistake("A seed can be given only where you alone play: others could not trust it.")
     clock = _clock_row(body.clock)
     if is_open:
-        await _refuse_too_many(host, guest)
+        await _refuse_too_many(host, guest, client.address)
+    elif not any(seat.guest_id for seat in seats):
+        await _refuse_too_many_of_bots(host, guest)
     row = new_row(host, guest, game.name, list(game.variants), body.title, body.private)
     row.clock, row.content = clock, body.content
+    row.opened_from = client.address if is_open else ""
     row.seed = _seed(body.seed) if body.seed else ""
     await host.write(lambda c: stored_tables.add_table(c, row, seats, [], []))
     table = await host.table(row.id)
@@ -94,11 +101,21 @@ def _clock_row(clock: ClockSetting | None) -> ClockRow | None:
     return ClockRow(clock.initial, clock.increment, clock.per_move, clock.overtime)
 
 
-async def _refuse_too_many(host: Host, guest: Guest) -> None:
-    waiting = await host.read(lambda c: stored_tables.count_waiting(c, guest.id))
-    most = host.settings.waiting_tables_per_guest
-    if waiting >= most:
-        raise TooManyTables(f"You have {most} tables that wait for players; that is enough.")
+async def _refuse_too_many(host: Host, guest: Guest, address: str) -> None:
+    settings = host.settings
+    own, all_of_them = await host.read(lambda c: stored_tables.count_waiting(c, guest.id, address))
+    if own >= settings.waiting_tables_per_guest:
+        raise TooManyTables(f"You have {own} tables that wait for players; that is enough.")
+    if all_of_them >= settings.waiting_tables_per_address:
+        raise TooManyTables(
+            f"At your address {all_of_them} tables wait for players; that is enough."
+        )
+
+
+async def _refuse_too_many_of_bots(host: Host, guest: Guest) -> None:
+    playing = await host.read(lambda c: stored_tables.count_of_bots(c, guest.id))
+    if playing >= host.settings.bot_tables_per_guest:
+        raise TooManyTables(f"Bots play at {playing} tables of yours; that is enough.")
 
 
 # Joining

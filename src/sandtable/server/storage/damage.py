@@ -101,6 +101,12 @@ def seat_rows(row: TableRow, rows: list[tuple[Any, ...]]) -> list[SeatRow]:
     return seats
 
 
+def without_strangers(seats: list[SeatRow], entries: list[LogEntry]) -> None:
+    """Whoever the log speaks of has a seat."""
+    if any(each.seat >= len(seats) for each in entries):
+        raise Damaged("seats")
+
+
 def entry(row: Sequence[Any]) -> LogEntry:
     return _checked(tuple(row), LogEntry)
 

@@ -139,6 +139,8 @@ class TableRow(msgspec.Struct):
     live: LiveRow = msgspec.field(default_factory=LiveRow)
     content: str = ""
     """What players brought to it, a deck for one; "" for what is in the box."""
+    opened_from: str = ""
+    """The address that it was opened from, while it waits for players."""
     fenced: str = ""
     """Why nothing happens at the table any more; "" if it is as it should be."""
     printed: str = ""

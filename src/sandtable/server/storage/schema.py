@@ -45,6 +45,7 @@ tables = _table(
     live=Text,
     content=Text,
     fenced=Text,
+    opened_from=Text,
     printed=Text,
 )
 printed = _table("printed", hash=Text, body=Text)
@@ -179,6 +180,10 @@ _MIGRATIONS = (
         "CREATE TABLE bans (kind TEXT NOT NULL, whom TEXT NOT NULL, until {real} NOT NULL,"
         " why TEXT NOT NULL, at {real} NOT NULL, PRIMARY KEY (kind, whom))",
         "ALTER TABLE reports ADD COLUMN settled {real} NOT NULL DEFAULT 0",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN opened_from TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_by_origin ON tables (opened_from, status)",
     ),
 )
 _WORDS = {

@@ -101,12 +101,14 @@ def _load(c: Connection, table_id: str, first_entry: int, first_frame: int) -> L
     ).all()
     damage.without_gaps("log", [number for number, *_ in entries], first_entry, row.entries)
     damage.without_gaps("frames", [seq for seq, *_ in heads], first_frame, row.frames)
+    logged = [damage.entry(values) for _, *values, _ in entries]
+    damage.without_strangers(found[1], logged)
     newest = frames_between(c, table_id, row.frames - 1, row.frames - 1)
     s = db.snapshots.c
     kept = c.execute(sa.select(s.number, s.body).where(s.table_id == table_id)).first()
     return Loaded(
         *found,
-        [damage.entry(values) for _, *values, _ in entries],
+        logged,
         [rules for *_, rules in entries],
         [damage.frame_head(*head) for head in heads],
         _chat(c, table_id),
@@ -137,13 +139,13 @@ _ADD_COMMAND = db.commands.insert()
 _ADD_CHAT = db.chat.insert()
 
 
-def write(c: Connection, change: ChangedRows) -> None:
-    """Make a change durable, if nobody else has written in between."""
+def write(c: Connection, change: ChangedRows) -> int:
+    """Make a change durable, if nobody else has written in between; the bytes of its frames."""
     row = change.row
     if c.execute(_LOCK, {"table": row.id}).scalar_one_or_none() != row.changes - 1:
         raise Stale
     _add_entries(c, row.id, change.first_entry, change.entries, row.rules, change.at)
-    _add_frames(c, row.id, change.frames)
+    size = _add_frames(c, row.id, change.frames)
     values = _from_row(row)
     c.execute(_UPDATE_TABLE, {"table": values.pop("id"), **values})
     for seat in change.seats:
@@ -162,6 +164,7 @@ def write(c: Connection, change: ChangedRows) -> None:
     if change.also is not None:
         change.also(c)
     _notify(c, change.notify)
+    return size
 
 
 def delete(c: Connection, table_id: str, notice: str) -> None:
@@ -212,16 +215,21 @@ def printed_by(c: Connection, hash_: str) -> str | None:
     return c.execute(found).scalar_one_or_none()
 
 
+_LISTED = [column for column in db.tables.c if column.name not in ("record", "start", "content")]
+_NOT_LISTED = {"record": "", "start": "", "content": ""}
+"""These may be long, and no list shows them."""
+
+
 def lobby(c: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
     t = db.tables.c
-    query = sa.select(db.tables).where(t.status == "waiting", t.private == 0, t.fenced == "")
+    query = sa.select(*_LISTED).where(t.status == "waiting", t.private == 0, t.fenced == "")
     found = _rows(c, query.order_by(t.created.desc()).limit(100))
     return [(row, seats) for row, seats in found if row.status != "broken"]
 
 
 def tables_of(c: Connection, guest_id: str) -> list[tuple[TableRow, list[SeatRow]]]:
     mine = sa.select(db.seats.c.table_id).where(db.seats.c.guest_id == guest_id)
-    query = sa.select(db.tables).where(db.tables.c.id.in_(mine))
+    query = sa.select(*_LISTED).where(db.tables.c.id.in_(mine))
     return _rows(c, query.order_by(db.tables.c.changed.desc()).limit(100))
 
 
@@ -231,9 +239,19 @@ def ids_of(c: Connection, guest_id: str) -> list[str]:
     return list(c.execute(sa.select(s.table_id).where(s.guest_id == guest_id).distinct()).scalars())
 
 
-def count_waiting(c: Connection, guest_id: str) -> int:
+def count_waiting(c: Connection, guest_id: str, address: str) -> tuple[int, int]:
+    """How many tables wait for players that a guest has opened, and all that his address has."""
     t = db.tables.c
-    where = (t.creator == guest_id, t.status == "waiting")
+    waiting = sa.select(sa.func.count()).select_from(db.tables).where(t.status == "waiting")
+    own = c.execute(waiting.where(t.creator == guest_id)).scalar_one()
+    return own, c.execute(waiting.where(t.opened_from == address)).scalar_one() if address else 0
+
+
+def count_of_bots(c: Connection, guest_id: str) -> int:
+    """How many tables go on that a guest has opened for bots alone."""
+    t, x = db.tables.c, db.seats.c
+    persons = sa.select(x.seat).where(x.table_id == t.id, x.guest_id != "").exists()
+    where = (t.creator == guest_id, t.status == "playing", ~persons)
     return c.execute(sa.select(sa.func.count()).select_from(db.tables).where(*where)).scalar_one()
 
 
@@ -287,7 +305,7 @@ def forget_commands(c: Connection, before: float) -> None:
 
 
 def _rows(c: Connection, query: sa.Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
-    rows = [damage.table_row(found) for found in c.execute(query).mappings()]
+    rows = [damage.table_row({**_NOT_LISTED, **found}) for found in c.execute(query).mappings()]
     seats = _seat_values(c, [row.id for row in rows])
     return [(row, _seats_or_broken(row, seats[row.id])) for row in rows]
 
@@ -350,17 +368,17 @@ def _add_entries(
         )
 
 
-def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | PackedFrame]) -> None:
-    if frames:
-        c.execute(
-            _ADD_FRAME,
-            [
-                {
-                    "table_id": table_id,
-                    **frame.head._asdict(),
-                    "events": events_text(frame.head.events),
-                    "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.views),
-                }
-                for frame in frames
-            ],
-        )
+def _add_frames(c: Connection, table_id: str, frames: Sequence[NewFrame | PackedFrame]) -> int:
+    """How many bytes they take."""
+    rows = [
+        {
+            "table_id": table_id,
+            **frame.head._asdict(),
+            "events": events_text(frame.head.events),
+            "body": frame.body if isinstance(frame, PackedFrame) else pack(frame.views),
+        }
+        for frame in frames
+    ]
+    if rows:
+        c.execute(_ADD_FRAME, rows)
+    return sum(len(row["events"]) + len(row["body"]) for row in rows)

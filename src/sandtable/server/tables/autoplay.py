@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from random import SystemRandom
 from typing import Any, Protocol, TypeVar
 
 from sandtable.core.decisions import Ask
 from sandtable.core.errors import IllegalChoice, Mistake, RulesError
+from sandtable.server.budget.client import Client
+from sandtable.server.budget.metering import Meter
 from sandtable.server.clock import Clock
 from sandtable.server.live.log import LogEntry, Notice
 from sandtable.server.metrics import Metrics
@@ -21,7 +23,7 @@ from sandtable.server.workers.jobs import BotAnswer, BotJob
 from sandtable.server.workers.pool import WorkerFailed, WorkerPool
 
 T = TypeVar("T")
-_Work = Callable[[LiveTable, int, int], Awaitable[None]]
+_Work = Callable[[LiveTable, int, int], Coroutine[Any, Any, None]]
 _PAUSE_AFTER_TROUBLE = 2.0
 _chance = SystemRandom()
 
@@ -47,6 +49,9 @@ class AutoplayHost(Protocol):
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something that is looked after."""
 
+    def charge_work(self, client: Client, seconds: float) -> None:
+        """A client has kept this process busy."""
+
     def leads(self, table_id: str) -> bool:
         """Whether it is this process that makes things happen at a table by themselves."""
 
@@ -70,7 +75,7 @@ class Autoplay:
         wanted: dict[int, int] = {}
         state = table.state
         going_on = state.play is not None and state.playing and not table.closed
-        if going_on and self._host.leads(table.id):
+        if going_on and not table.presence.unattended and self._host.leads(table.id):
             wanted = {ask.seat: state.serial(ask.seat) for ask in table.timing.to_answer()}
             self._start_timer(table)
         for seat in range(len(state.seats)):
@@ -107,11 +112,13 @@ class Autoplay:
             self._tasks[key] = serial, self._host.spawn(self._work(table, seat, serial, work))
 
     async def _work(self, table: LiveTable, seat: int, serial: int, work: _Work) -> None:
+        meter = Meter(self._host.clock.worked)
         try:
-            await work(table, seat, serial)
+            await meter.run(work(table, seat, serial))
         except Unsaved:  # the database is in trouble; the question is still there
             await asyncio.sleep(_PAUSE_AFTER_TROUBLE)
         finally:
+            self._host.charge_work(table.presence.client(), meter.seconds)
             at_work = self._tasks.get((table.id, seat))
             if at_work is not None and at_work[1] is asyncio.current_task():
                 del self._tasks[table.id, seat]

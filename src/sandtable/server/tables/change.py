@@ -81,6 +81,7 @@ class TableChange:
         row.seed = row.seed or secrets.token_hex(32)
         row.rules = game.version
         row.status = "playing"
+        row.opened_from = ""
         self.status = True
         state.play = LiveMatch.begin(game, row.seed)
         head = state.play.first_head(self.at)
@@ -289,7 +290,8 @@ class TableChange:
             since = row.entries - state.snapshot_at
             if state.playing and (state.snapshot_at < 0 or since >= _ENTRIES_BETWEEN_SNAPSHOTS):
                 self._keep_snapshot(play)
-        row.wake_at = self._timing.next_due(self._moment)
+        waits = self._presence.unattended
+        row.wake_at = None if waits else self._timing.next_due(self._moment)
 
     def _keep_snapshot(self, play: LiveMatch) -> None:
         """From the first entry on there is one, as soon as the game can be gone on from."""

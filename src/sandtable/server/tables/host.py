@@ -14,17 +14,16 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake, RulesError
-from sandtable.core.files.moments import moment_of
 from sandtable.core.files.records import text_of
-from sandtable.core.game import Json
+from sandtable.server.budget.accounts import accounts_of_bytes, accounts_of_work
+from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.client_build import VERSION
 from sandtable.server.clock import Clock
 from sandtable.server.limits import Open, PerKey
-from sandtable.server.live.match import LiveMatch
 from sandtable.server.live.printed import printed_on
 from sandtable.server.metrics import Metrics
-from sandtable.server.quiet_log import quieten
+from sandtable.server.quiet_log import place_of, quieten
 from sandtable.server.service_time import ServiceTime
 from sandtable.server.settings import Settings
 from sandtable.server.storage import heartbeat, schema
@@ -48,6 +47,8 @@ from sandtable.server.workers.pool import WorkerPool
 T = TypeVar("T")
 _IMPORTERS = 2
 """One address has one of them at most, so nobody waits for what a single other one uploads."""
+_LONG_LOG = 200
+_FOLDED_AT_ONCE = 2
 _FINISHING_SECONDS = 3.0
 _LAST_BEAT_SECONDS = 1.0
 """Whoever stops a server should not have to wait for a database that is silent."""
@@ -65,9 +66,14 @@ class Host:
         self.time = ServiceTime(self.clock, self.name)
         self.catalogue = Catalogue(settings.games)
         self.metrics = Metrics(self.clock, self.name)
+        self.work = accounts_of_work(settings, self.clock)
+        self.kept = accounts_of_bytes(settings, self.clock)
         self.bots = self._pool(settings.bot_workers, most_of_an_address=settings.bot_workers)
         self.importers = self._pool(_IMPORTERS, most_of_an_address=1)
         self.autoplay = Autoplay(self)
+        self.connects: PerKey[str] = PerKey(self.clock, settings.connects_per_minute, 60)
+        self.reports: PerKey[str] = PerKey(self.clock, settings.reports_per_hour, 3600)
+        self.reported: PerKey[tuple[str, str, int]] = PerKey(self.clock, 1, 3600)
         self.guesses: PerKey[str] = PerKey(self.clock, settings.guesses_per_minute, 60)
         self.keys_tried: PerKey[str] = PerKey(self.clock, settings.wrong_keys_per_hour, 3600)
         self.posts: PerKey[str] = PerKey(
@@ -81,6 +87,7 @@ class Host:
         self.keeper = KeeperHeard(self)
         self.rounds = Rounds(self)
         self.tables: dict[str, LiveTable] = {}
+        self._folding = asyncio.Semaphore(_FOLDED_AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._engine = schema.connect(settings.database)
@@ -92,7 +99,7 @@ class Host:
         return WorkerPool(
             size,
             lambda: process.start(self.settings.worker_memory),
-            lambda client, seconds: None,
+            lambda client, seconds: self.work.charge(client, seconds * self.settings.worker_share),
             most_of_an_address=most_of_an_address,
         )
 
@@ -200,8 +207,8 @@ class Host:
 
     # Tables
 
-    async def table(self, table_id: str) -> LiveTable:
-        """A table, woken if it sleeps."""
+    async def table(self, table_id: str, client: Client = NOBODY) -> LiveTable:
+        """A table, woken if it sleeps; that is charged to the client."""
         found = self.tables.get(table_id)
         if found is not None:
             return found
@@ -209,14 +216,14 @@ class Host:
             raise NoSuchTable("There is no such table.")
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = asyncio.get_running_loop().create_task(self._wake(table_id))
+            loading = asyncio.get_running_loop().create_task(self._wake(table_id, client))
             self._loading[table_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
-    async def _wake(self, table_id: str) -> LiveTable:
+    async def _wake(self, table_id: str, client: Client) -> LiveTable:
         try:
-            table = LiveTable(self, await self.load(table_id))
+            table = await self._fold(await self.load(table_id), client)
             await self._keep_printed(table.state)
         except (Busy, Mistake, RulesError):
             raise
@@ -244,6 +251,21 @@ class Host:
         if printed is not None and printed.hash != row.printed:
             await self.write(lambda c: stored_tables.keep_printed(c, row.id, printed))
             row.printed = printed.hash
+
+    async def _fold(self, loaded: Loaded, client: Client) -> LiveTable:
+        """The table of a log. A long one is folded beside everything else, a few at once."""
+
+        def fold() -> tuple[LiveTable, float]:
+            began = self.clock.worked()
+            return LiveTable(self, loaded), self.clock.worked() - began
+
+        if len(loaded.entries) < _LONG_LOG:
+            table, seconds = fold()
+        else:
+            async with self._folding:
+                table, seconds = await asyncio.to_thread(fold)
+        self.charge_work(client, seconds)
+        return table
 
     async def is_seated(self, table_id: str, guest_id: str) -> bool:
         """Whether a guest has a seat at a table; nobody has one without an id."""
@@ -314,7 +336,7 @@ class Host:
         position = ""
         if play is not None:
             record = record or play.record() or json.dumps(play.moves())
-            position = json.dumps(_moment(play), ensure_ascii=False)
+            position = json.dumps(play.moment(), ensure_ascii=False)
         now = self.clock.now()
         return await self.write(
             lambda c: stored_tables.add_report(c, table.id, guest_id, text, record, position, now)
@@ -377,6 +399,17 @@ class Host:
         if table is not None:
             table.hear_presence(process, seats)
 
+    # What it costs
+
+    def charge_work(self, client: Client, seconds: float, sent: int = 0) -> None:
+        """A client has kept this process busy, and been sent so many bytes."""
+        of_sending = sent / 1e6 * self.settings.megabyte_seconds
+        self.work.charge(client, seconds + of_sending)
+
+    def charge_kept(self, client: Client, size: int) -> None:
+        """The database holds so many more bytes for a client."""
+        self.kept.charge(client, size)
+
     # Sleeping
 
     async def keep(self, table: LiveTable) -> None:
@@ -395,15 +428,6 @@ class Host:
             self.log.error("a snapshot was not kept: %s", error)
 
 
-def place_of(error: BaseException) -> str:
-    """What an error is and where it was raised, without what it says."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    where = "?" if trace is None else f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
-    return f"{type(error).__name__} at {where}"
-
-
 @again_if_stale
 async def _let_rest(table: LiveTable) -> None:
     """A table that can't go on under these rules need not be woken again."""
@@ -416,11 +440,3 @@ async def _begin_if_full(table: LiveTable) -> None:
     if table.state.row.status == "waiting" and table.state.full:
         async with table.lock, table.change() as change:
             change.start()
-
-
-def _moment(play: LiveMatch) -> Json:
-    """Where a match stands, as exactly as can be written down."""
-    try:
-        return moment_of(play.match)
-    except Mistake:  # cards have been dealt anew
-        return play.game.dump(play.match.table)

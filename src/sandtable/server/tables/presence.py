@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from math import inf
 
 from sandtable.server.budget.client import NOBODY, Client
 from sandtable.server.clock import Clock
@@ -25,13 +26,13 @@ class Listener:
         seat: int,
         settings: Settings,
         clock: Clock,
-        address: str = "",
+        client: Client = NOBODY,
         session: str = "",
     ) -> None:
         self.guest_id = guest_id
         self.session = session
         """The hash of its token; "" without one."""
-        self.client = Client(address, guest_id)
+        self.client = client
         self.seat = seat
         """The seat it watches and acts for; -1 for a spectator."""
         self.commands = Bucket(clock, settings.commands_per_second, settings.command_burst)
@@ -80,6 +81,8 @@ class Presence:
         self._state = state
         self._clock = clock
         self._away_seconds = settings.away_seconds
+        self._presence_seconds = settings.presence_seconds
+        self._told_at = -inf
         self.listeners: list[Listener] = []
         self._since = self._asked_around_until = clock.monotonic()
         self._away_since: dict[int, float] = {}
@@ -105,14 +108,30 @@ class Presence:
                 seats |= elsewhere
         return seats
 
-    def client(self) -> Client:
-        """Who is charged for what happens at the table by itself: a player, or who else is here."""
-        listeners = sorted(self.listeners, key=lambda listener: listener.seat == SPECTATOR)
-        return listeners[0].client if listeners else NOBODY
+    def client(self, seat: int | None = None) -> Client:
+        """Who is charged for what happens at the table by itself: a player, or who else is here;
+        for what a seat is shown, who has its eyes."""
+        found = [each for each in self.listeners if seat is None or each.seat == seat]
+        found.sort(key=lambda listener: listener.seat == SPECTATOR)
+        return found[0].client if found else NOBODY
 
     def watched(self) -> set[int]:
         """The seats whose eyes somebody here has; -1 for spectators."""
         return {listener.seat for listener in self.listeners}
+
+    @property
+    def unattended(self) -> bool:
+        """Whether bots play here for nobody: it waits until somebody comes to see it.
+
+        Where somebody's clock runs, it can't wait.
+        """
+        state = self._state
+        if not state.playing or state.persons() or self.listeners:
+            return False
+        limit = self._clock.monotonic() - _BELIEVED_SECONDS
+        elsewhere = any(at > limit for _, at in self._elsewhere.values())
+        asking = self._clock.monotonic() < self._asked_around_until
+        return not (asking or elsewhere or (state.row.clock is not None and state.owners()))
 
     def ask_around(self, seconds: float) -> None:
         """The other processes have been asked who is there, and have so long to answer."""
@@ -140,6 +159,14 @@ class Presence:
         before = self.online()
         self._elsewhere[process] = frozenset(seats), self._clock.monotonic()
         return self._changed(before)
+
+    def told(self) -> None:
+        """Everybody has been told who is here."""
+        self._told_at = self._clock.monotonic()
+
+    def told_lately(self) -> bool:
+        """Whether that is so short ago that who comes and goes all the time would be a nuisance."""
+        return self._clock.monotonic() - self._told_at < self._presence_seconds
 
     def drop_all(self) -> None:
         """End all connections; whoever is still there connects again."""

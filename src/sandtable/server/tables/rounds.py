@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from contextlib import suppress
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,9 @@ from sandtable.core.errors import Mistake
 from sandtable.server.keeping import retention
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.schema import database_bytes
+from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy
+from sandtable.server.tables.errors import Unsaved
 from sandtable.server.tables.table import LiveTable
 
 if TYPE_CHECKING:
@@ -111,6 +114,8 @@ class Rounds:
             if self._idle(table) and not table.lock.locked():
                 async with table.lock:
                     if self._idle(table):
+                        if table.presence.unattended:
+                            await _let_wait(table)
                         await self._host.keep(table)
                         self._host.forget(table)
         except (Busy, Mistake):
@@ -126,5 +131,15 @@ class Rounds:
             not table.presence.listeners
             and not host.autoplay.busy(table)
             and host.clock.monotonic() - table.used > seconds
-            and (wake_at is None or wake_at > host.time.now() + seconds)
+            and (
+                wake_at is None or wake_at > host.time.now() + seconds or table.presence.unattended
+            )
         )
+
+
+async def _let_wait(table: LiveTable) -> None:
+    """A table where bots play for nobody is not woken before somebody comes."""
+    if table.state.row.wake_at is not None:
+        with suppress(Stale, Unsaved):  # in another round
+            async with table.change():
+                pass

@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake
 from sandtable.core.table import NOBODY
+from sandtable.server.budget.client import Client
 from sandtable.server.catalogue import Catalogue
 from sandtable.server.clock import Clock
 from sandtable.server.live.log import FrameHead, FrameViews
@@ -27,7 +28,13 @@ from sandtable.server.service_time import ServiceTime
 from sandtable.server.settings import Settings
 from sandtable.server.storage import tables as stored_tables
 from sandtable.server.storage.damage import Damaged
-from sandtable.server.storage.rows import ChangedRows, Loaded, NewFrame, SeatRow, TableRow
+from sandtable.server.storage.rows import (
+    ChangedRows,
+    Loaded,
+    NewFrame,
+    SeatRow,
+    TableRow,
+)
 from sandtable.server.storage.tables import Stale
 from sandtable.server.storage.threads import Busy, Silent
 from sandtable.server.tables.answer_times import AnswerTiming
@@ -85,6 +92,12 @@ class TableHost(Protocol):
     async def fence(self, table_id: str, error: Exception) -> None:
         """Let nothing happen at a table that is damaged, so that it disturbs no other one."""
 
+    def charge_work(self, client: Client, seconds: float) -> None:
+        """A client has kept this process busy."""
+
+    def charge_kept(self, client: Client, size: int) -> None:
+        """The database holds so many more bytes for a client."""
+
     def drive(self, table: LiveTable) -> None:
         """Something has happened: see to it that what must happen by itself does."""
 
@@ -118,7 +131,14 @@ class LiveTable:
         self.clocks = GameClocks(self.state, host.time, host.clock)
         self.timing = AnswerTiming(self.state, self.clocks, host.settings)
         self.telling = Telling(
-            self.state, self.presence, self.clocks, host.settings, host.metrics, host.spawn
+            self.state,
+            self.presence,
+            self.clocks,
+            host.settings,
+            host.metrics,
+            host.spawn,
+            host.clock.worked,
+            host.charge_work,
         )
         self.used = host.clock.monotonic()
         """When somebody last did something here."""
@@ -134,9 +154,12 @@ class LiveTable:
     # Who is here
 
     def join(self, listener: Listener) -> None:
+        waited = self.presence.unattended
         changed = self.presence.join(listener)
         self.telling.hello(listener)
         self._presence_changed(changed)
+        if waited:  # for somebody to come
+            self._host.drive(self)
 
     async def welcome_back(self, listener: Listener) -> None:
         """Who was away is at once in charge again. For holders of the lock."""
@@ -163,7 +186,7 @@ class LiveTable:
     def _presence_changed(self, changed: bool) -> None:
         if changed:
             self._host.tell_presence(self.id, self.presence.here())
-            self.telling.status()
+            self.telling.presence()
 
     def refusal_of(self, command: tuple[str, str]) -> str | None:
         """Why a command was refused lately: the same answer if it is sent again."""
@@ -311,7 +334,8 @@ class LiveTable:
     async def _write(self, rows: ChangedRows) -> None:
         rows.notify = self._host.notice_of(self.id)
         with self._host.metrics.timing("commit", self.state.row.game):
-            await self._host.write(lambda c: stored_tables.write(c, rows))
+            size = await self._host.write(lambda c: stored_tables.write(c, rows))
+        self._host.charge_kept(self.presence.client(), size)
         self._host.metrics.count("entries", len(rows.entries))
 
     async def _forget(self) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from sandtable.core.errors import RulesError
+from sandtable.server.budget.client import Client
 from sandtable.server.client_build import VERSION, build
 from sandtable.server.live.log import FrameViews
 from sandtable.server.live.match import watcher_name
@@ -53,6 +54,8 @@ class Telling:
         settings: Settings,
         metrics: Metrics,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
+        worked: Callable[[], float],
+        charge: Callable[[Client, float], None],
     ) -> None:
         self._state = state
         self._presence = presence
@@ -60,6 +63,8 @@ class Telling:
         self._settings = settings
         self._metrics = metrics
         self._spawn = spawn
+        self._worked = worked
+        self._charge = charge
         self._answering = 0
         """How many commands have not been answered yet."""
         self._answered = asyncio.Event()
@@ -166,7 +171,10 @@ class Telling:
             self._answered.clear()
             await self._answered.wait()
         await self.sent()
-        self.pay()
+        for seat in sorted(self._owed):
+            began = self._worked()
+            self.pay(seat)
+            self._charge(self._presence.client(seat), self._worked() - began)
 
     def _must_look_ahead(self, seat: int) -> bool:
         state = self._state
@@ -209,6 +217,7 @@ class Telling:
     def status(self) -> None:
         """Who sits where and is online, what must be agreed to."""
         self._told_presence = self._presence.online(), self._presence.overdue()
+        self._presence.told()
         messages: dict[str, bytes] = {}
         for listener in list(self._presence.listeners):
             message = messages.get(listener.guest_id)
@@ -220,7 +229,9 @@ class Telling:
             self._metrics.count("messages_out")
 
     def presence(self) -> None:
-        """Who is online and who is overdue, if that has changed."""
+        """Who is online and who is overdue, if that has changed; but not all the time."""
+        if self._presence.told_lately():
+            return
         if (self._presence.online(), self._presence.overdue()) != self._told_presence:
             self.status()
 

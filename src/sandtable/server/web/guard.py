@@ -10,6 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from sandtable.core.errors import Mistake
+from sandtable.server.budget.accounts import InDebt
+from sandtable.server.budget.client import Client
+from sandtable.server.budget.metering import Meter
 from sandtable.server.keeping.bans import Banned
 from sandtable.server.storage.threads import Busy
 from sandtable.server.tables.errors import (
@@ -25,7 +28,8 @@ from sandtable.server.tables.errors import (
 )
 from sandtable.server.tables.host import Host
 from sandtable.server.web.addresses import address_of, is_called, names_of
-from sandtable.server.web.sessions import seated_guest
+from sandtable.server.web.admission import refuse_debtors, table_spoken_of
+from sandtable.server.web.sessions import known_guest, seated_guest
 from sandtable.server.wire.tables import Problem
 
 _OTHER_NAME = "This server goes by another name: its keeper can add one with --origin."
@@ -62,6 +66,7 @@ _STATUSES: dict[type[Mistake], int] = {
     Banned: 403,
     NotYours: 403,
     TooManyTables: 429,
+    InDebt: 429,
     NoRecord: 409,
     Broken: 409,
     NoRoom: 503,
@@ -113,9 +118,13 @@ class Guard:
 
     async def _serve_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
+        sent = 0
+        connection = HTTPConnection(scope)
+        meter = Meter(self._host.clock.worked)
 
         async def send_guarded(message: Message) -> None:
-            nonlocal started
+            nonlocal started, sent
+            sent += len(message.get("body", b""))
             if message["type"] == "http.response.start":
                 started = True
                 headers = MutableHeaders(scope=message)
@@ -126,18 +135,24 @@ class Guard:
             await send(message)
 
         try:
-            await self._admit(scope)
-            await self._app(scope, receive, send_guarded)
+            await self._admit(connection)
+            await meter.run(self._answer(scope, receive, send_guarded))
         except Exception as error:
             response = self._problem(error)
             if not started:
                 await response(scope, receive, send_guarded)
+        client = Client(address_of(connection), known_guest(connection).id)
+        self._host.charge_work(client, meter.seconds, sent)
 
-    async def _admit(self, scope: Scope) -> None:
-        connection = HTTPConnection(scope)
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+    async def _admit(self, connection: HTTPConnection) -> None:
+        scope = connection.scope
         self._host.metrics.count("requests")
         if not is_called(connection.headers.get("host", ""), self._names):
             raise HttpRefusal(421, _OTHER_NAME)
+        await refuse_debtors(self._host, connection)
         if scope["method"] in _SAFE:
             return
         if not allowed_origin(self._host, connection):
@@ -152,8 +167,7 @@ class Guard:
 
     async def _admit_seated(self, connection: HTTPConnection) -> bool:
         """Who sits at the table that is spoken of has posts apart from others of the address."""
-        table_id = connection.url.path.removeprefix("/api/tables/").partition("/")[0]
-        guest_id = await seated_guest(self._host, connection, table_id)
+        guest_id = await seated_guest(self._host, connection, table_spoken_of(connection))
         own = self._host.posts.of(f"guest {guest_id}")
         if not guest_id or own.full():
             return False
@@ -171,4 +185,5 @@ class Guard:
         else:
             self._host.failed(error)
         body = msgspec.json.encode(Problem(sentence))
-        return Response(body, status, media_type="application/json")
+        later = {"retry-after": str(error.seconds)} if isinstance(error, InDebt) else None
+        return Response(body, status, later, media_type="application/json")

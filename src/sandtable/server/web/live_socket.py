@@ -11,6 +11,9 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.core.errors import Mistake
+from sandtable.server.budget.accounts import InDebt
+from sandtable.server.budget.client import Client
+from sandtable.server.budget.metering import Meter
 from sandtable.server.keeping.bans import Banned
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables.commands import Commands
@@ -20,6 +23,7 @@ from sandtable.server.tables.presence import SPECTATOR, Listener
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.tables.telling import encode
 from sandtable.server.web.addresses import address_of
+from sandtable.server.web.admission import client_of, refuse_debtors
 from sandtable.server.web.sessions import guest_of, seated_guest
 from sandtable.server.wire.commands import Command
 from sandtable.server.wire.messages import Ack, Refusal
@@ -45,14 +49,16 @@ async def live(socket: WebSocket) -> None:
     host: Host = socket.app.state.host
     address = address_of(socket)
     counted = host.address_sockets.enter(address)
-    if not counted and not await _has_own_place(host, socket):
-        await socket.send_denial_response(Response("Too many connections.", 429))
-        return
     try:
+        if not counted and not await _has_own_place(host, socket):
+            await socket.send_denial_response(Response("Too many connections.", 429))
+            return
         await socket.accept()
-        await _serve(host, socket, address)
+        await _serve(host, socket)
     except _Closed as closed:
         await _close(socket, closed.code, str(closed))
+    except Banned as banned:
+        await _close(socket, NOT_ALLOWED, str(banned)[:100])
     except (WebSocketDisconnect, RuntimeError):
         pass  # the other side is gone
     except Exception as error:
@@ -77,12 +83,37 @@ async def _is_seated(host: Host, socket: WebSocket) -> bool:
     return bool(await seated_guest(host, socket, socket.path_params["table"]))
 
 
-async def _serve(host: Host, socket: WebSocket, address: str) -> None:
-    guest = await _guest(host, socket)
-    table = await _table(host, socket, address)
+async def _serve(host: Host, socket: WebSocket) -> None:
+    client = await client_of(host, socket)
+    await _refuse_costly(host, socket, client)
+    meter = Meter(host.clock.worked)
+    table, listener = await meter.run(_sit_down(host, socket, client))
+    host.charge_work(client, meter.seconds)
+    try:
+        await _talk(host, socket, table, listener)
+    finally:
+        table.part(listener)
+        host.seat_sockets.leave((table.id, listener.seat, listener.guest_id))
+
+
+async def _refuse_costly(host: Host, socket: WebSocket, client: Client) -> None:
+    """Who connects again and again, or owes too much, must wait a little."""
+    connects = host.connects.of(client.guest or client.address)
+    if connects.full():
+        raise _Closed(CONNECT_AGAIN, "You connect very often; wait a few seconds.")
+    connects.add()
+    try:
+        await refuse_debtors(host, socket)
+    except InDebt as debt:
+        raise _Closed(CONNECT_AGAIN, str(debt)) from None
+
+
+async def _sit_down(host: Host, socket: WebSocket, client: Client) -> tuple[LiveTable, Listener]:
+    guest = await guest_of(host, socket)
+    table = await _table(host, socket, client)
     seat = _seat(table, guest, socket.query_params.get("as", ""))
-    name = guest.id or f"address {address}"
-    listener = Listener(name, seat, host.settings, host.clock, address, guest.session)
+    name = guest.id or f"address {client.address}"
+    listener = Listener(name, seat, host.settings, host.clock, client, guest.session)
     key = (table.id, seat, listener.guest_id)
     if not host.seat_sockets.enter(key):
         raise _Closed(NOT_ALLOWED, "This seat is watched from too many places.")
@@ -90,25 +121,19 @@ async def _serve(host: Host, socket: WebSocket, address: str) -> None:
         async with table.lock:
             table.join(listener)
             await table.welcome_back(listener)
-        await _talk(host, socket, table, listener)
-    finally:
+    except BaseException:
         table.part(listener)
-        host.seat_sockets.leave((table.id, listener.seat, listener.guest_id))
+        host.seat_sockets.leave(key)
+        raise
+    return table, listener
 
 
-async def _guest(host: Host, socket: WebSocket) -> Guest:
-    try:
-        return await guest_of(host, socket)
-    except Banned as banned:
-        raise _Closed(NOT_ALLOWED, str(banned)[:100]) from None
-
-
-async def _table(host: Host, socket: WebSocket, address: str) -> LiveTable:
-    guesses = host.guesses.of(address)
+async def _table(host: Host, socket: WebSocket, client: Client) -> LiveTable:
+    guesses = host.guesses.of(client.address)
     if guesses.full() and not await _is_seated(host, socket):
         raise _Closed(NOT_ALLOWED, "Too many wrong tries from your address; wait a minute.")
     try:
-        return await host.table(socket.path_params["table"])
+        return await host.table(socket.path_params["table"], client)
     except NoSuchTable:
         guesses.add()
         raise _Closed(NO_SUCH_TABLE, "There is no such table.") from None
@@ -132,7 +157,7 @@ def _seat(table: LiveTable, guest: Guest, wanted: str) -> int:
 async def _talk(host: Host, socket: WebSocket, table: LiveTable, listener: Listener) -> None:
     """Send and receive until one side has had enough."""
     reading = asyncio.create_task(_read(host, socket, table, listener))
-    writing = asyncio.create_task(_write(socket, listener))
+    writing = asyncio.create_task(_write(host, socket, listener))
     dropped = asyncio.create_task(listener.dropped.wait())
     tasks = (reading, writing, dropped)
     try:
@@ -149,9 +174,10 @@ async def _talk(host: Host, socket: WebSocket, table: LiveTable, listener: Liste
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _write(socket: WebSocket, listener: Listener) -> None:
+async def _write(host: Host, socket: WebSocket, listener: Listener) -> None:
     while True:
         message = await listener.next()
+        host.charge_work(listener.client, 0.0, len(message))
         await socket.send_text(message.decode())
 
 
@@ -169,10 +195,33 @@ async def _read(host: Host, socket: WebSocket, table: LiveTable, listener: Liste
             raise _Closed(TOO_LARGE, "That message is too large.")
         if not listener.commands.take():
             raise _Closed(NOT_ALLOWED, "Too many commands; slow down.")
-        # Shielded: a command that has begun is finished even if its client goes away.
         with table.telling.answering():
-            answer = await asyncio.shield(host.spawn(_answer(commands, text)))
-            listener.push(encode(answer))
+            listener.push(encode(await _answer_to(host, listener, commands, text)))
+
+
+async def _answer_to(
+    host: Host, listener: Listener, commands: Commands, text: str
+) -> Ack | Refusal:
+    wait = _debt(host, listener)
+    if wait:
+        return Refusal(_id_of(text), str(InDebt(wait)))
+    # Shielded: a command that has begun is finished even if its client goes away.
+    return await asyncio.shield(host.spawn(_charged(host, listener, commands, text)))
+
+
+def _debt(host: Host, listener: Listener) -> float:
+    """How long a listener must wait: at a seat, only for what he has taken himself."""
+    if listener.seat == SPECTATOR:
+        return host.work.wait(listener.client)
+    return host.work.wait_of_guest(listener.client)
+
+
+async def _charged(host: Host, listener: Listener, commands: Commands, text: str) -> Ack | Refusal:
+    meter = Meter(host.clock.worked)
+    try:
+        return await meter.run(_answer(commands, text))
+    finally:
+        host.charge_work(listener.client, meter.seconds)
 
 
 async def _answer(commands: Commands, text: str) -> Ack | Refusal:

@@ -13,6 +13,7 @@ from sandtable.server.tables.errors import NoSuchTable
 from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
 from sandtable.server.web.addresses import address_of
+from sandtable.server.web.admission import client_of
 from sandtable.server.web.guard import HttpRefusal
 from sandtable.server.web.sessions import seated_guest
 
@@ -68,7 +69,7 @@ async def table_of(request: Request) -> LiveTable:
     host = host_of(request)
     await _refuse_guessers(host, request)
     try:
-        return await host.table(request.path_params["table"])
+        return await host.table(request.path_params["table"], await client_of(host, request))
     except NoSuchTable:
         guessed_wrong(host, request)
         raise

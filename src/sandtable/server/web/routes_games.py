@@ -9,7 +9,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.core.errors import Mistake
+from sandtable.server.lobby import content
 from sandtable.server.storage.tables import printed_by
+from sandtable.server.web.admission import client_of
 from sandtable.server.web.guard import HttpRefusal
 from sandtable.server.web.requests import body_of, host_of, reply
 from sandtable.server.wire.games import CheckContent
@@ -41,7 +43,10 @@ async def check(request: Request) -> Response:
     host = host_of(request)
     body = await body_of(request, CheckContent, host.settings.largest_body)
     game = request.path_params["game"]
-    return reply(_found(lambda: host.catalogue.check(game, body.text)))
+    try:
+        return reply(await content.check(host, await client_of(host, request), game, body.text))
+    except Mistake as mistake:
+        raise HttpRefusal(404, str(mistake)) from None
 
 
 async def printed(request: Request) -> Response:

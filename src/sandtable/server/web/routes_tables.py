@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -11,7 +12,9 @@ from sandtable.server.lobby import importing, opening
 from sandtable.server.lobby.guests import Guest
 from sandtable.server.tables import render
 from sandtable.server.tables.errors import NoSuchSeat, WrongToken
+from sandtable.server.tables.host import Host
 from sandtable.server.tables.table import LiveTable
+from sandtable.server.web.admission import client_of
 from sandtable.server.web.guard import HttpRefusal
 from sandtable.server.web.requests import (
     body_of,
@@ -25,7 +28,9 @@ from sandtable.server.web.sessions import guest_of, guest_or_new, set_cookie
 from sandtable.server.wire.play import Replay, ReplayFrame
 from sandtable.server.wire.tables import Claim, Import, NewTable, Opened, Report, Reported, Tables
 
+encode = msgspec.json.Encoder().encode
 _FRAMES_AT_ONCE = 200
+_FRAMES_READ_AT_ONCE = 16
 
 
 async def lobby(request: Request) -> Response:
@@ -39,7 +44,8 @@ async def open_table(request: Request) -> Response:
     body = await body_of(request, NewTable, host.settings.largest_body)
     refuse_too_many_tables(host, request)
     guest, token = await guest_or_new(host, request)
-    response = reply(await opening.open_table(host, guest, body), 201)
+    opened = await opening.open_table(host, guest, body, await client_of(host, request))
+    response = reply(opened, 201)
     set_cookie(host, response, token)
     return response
 
@@ -50,7 +56,8 @@ async def import_table(request: Request) -> Response:
     body = await body_of(request, Import, limit, too_large=422)
     refuse_too_many_tables(host, request)
     guest, token = await guest_or_new(host, request)
-    response = reply(await importing.import_table(host, guest, body), 201)
+    opened = await importing.import_table(host, guest, body, await client_of(host, request))
+    response = reply(opened, 201)
     set_cookie(host, response, token)
     return response
 
@@ -161,8 +168,7 @@ async def replay(request: Request) -> Response:
     first = _number(request, "from", 0)
     last = min(_number(request, "to", first + _FRAMES_AT_ONCE - 1), first + _FRAMES_AT_ONCE - 1)
     last = min(last, len(table.state.heads) - 1)
-    kept = await table.past(first, last)
-    frames = [_replay_frame(head, views, watcher, len(table.state.seats)) for head, views in kept]
+    frames = await _page(host, table, watcher, first, last)
     return reply(
         Replay(
             table.telling.info(guest.id),
@@ -172,6 +178,23 @@ async def replay(request: Request) -> Response:
             frames,
         )
     )
+
+
+async def _page(
+    host: Host, table: LiveTable, watcher: str, first: int, last: int
+) -> list[ReplayFrame]:
+    """As many frames as a page holds, but one at least; no more are read than a few beyond that."""
+    page: list[ReplayFrame] = []
+    left = host.settings.page_bytes
+    for at in range(first, last + 1, _FRAMES_READ_AT_ONCE):
+        kept = await table.past(at, min(at + _FRAMES_READ_AT_ONCE - 1, last))
+        for head, views in kept:
+            frame = _replay_frame(head, views, watcher, len(table.state.seats))
+            left -= len(encode(frame))
+            if page and left < 0:
+                return page
+            page.append(frame)
+    return page
 
 
 def _check_watcher(table: LiveTable, guest: Guest, watcher: str) -> None:
@@ -215,9 +238,22 @@ async def report(request: Request) -> Response:
     guest = await guest_of(host, request)
     if not table.state.seats_of(guest.id):
         raise HttpRefusal(403, "Only those who sit at the table can report a problem with it.")
+    _refuse_many_reports(host, table, guest)
     async with table.lock:
         number = await host.keep_report(table, guest.id, body.text)
     return reply(Reported(number), 201)
+
+
+def _refuse_many_reports(host: Host, table: LiveTable, guest: Guest) -> None:
+    """A report holds the whole game: few of them, and one of each moment, are enough."""
+    of_guest = host.reports.of(guest.id)
+    of_moment = host.reported.of((guest.id, table.id, table.state.row.changes))
+    if of_moment.full():
+        raise HttpRefusal(429, "You have reported this already.")
+    if of_guest.full():
+        raise HttpRefusal(429, "You have reported a lot; wait an hour.")
+    of_guest.add()
+    of_moment.add()
 
 
 ROUTES = [

@@ -61,11 +61,30 @@ class MomentJob(msgspec.Struct, tag="moment"):
     """After so many choices."""
 
 
-Job = BotJob | ImportJob | MomentJob
-
-
 class BotAnswer(msgspec.Struct, tag="move"):
     text: str
+
+
+class CheckJob(msgspec.Struct, tag="check"):
+    """What is wrong with content that somebody wrote."""
+
+    games: str
+    game: str
+    text: str
+
+
+class MakeJob(msgspec.Struct, tag="make"):
+    """Whether a table can be opened with content that somebody wrote."""
+
+    games: str
+    game: str
+    seats: int
+    variants: list[str]
+    content: str
+
+
+class Problems(msgspec.Struct, tag="problems"):
+    found: list[str]
 
 
 class Forgotten(msgspec.Struct, tag="forgotten"):
@@ -113,7 +132,8 @@ class Written(msgspec.Struct, tag="written"):
     text: str
 
 
-Answer = BotAnswer | Forgotten | Refused | Failed | Imported | Written
+Job = BotJob | ImportJob | MomentJob | CheckJob | MakeJob
+Answer = Problems | BotAnswer | Forgotten | Refused | Failed | Imported | Written
 
 
 def encoded(value: Any) -> msgspec.Raw:

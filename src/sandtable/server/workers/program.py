@@ -29,14 +29,17 @@ from sandtable.server.workers.jobs import (
     Answer,
     BotAnswer,
     BotJob,
+    CheckJob,
     Failed,
     Forgotten,
     Imported,
     ImportedFrame,
     ImportJob,
     Job,
+    MakeJob,
     MomentJob,
     Moves,
+    Problems,
     Refused,
     Written,
     digest_of,
@@ -83,6 +86,11 @@ def _do(line: bytes) -> Answer:
         job: Job = msgspec.json.decode(line, type=Job)
         if isinstance(job, BotJob):
             return _choose(job)
+        if isinstance(job, CheckJob):
+            return Problems(Catalogue(job.games).check(job.game, job.text).problems)
+        if isinstance(job, MakeJob):
+            Catalogue(job.games).make(job.game, job.seats, job.variants, job.content)
+            return Problems([])
         return _import(job) if isinstance(job, ImportJob) else _write(job)
     except Mistake as mistake:
         return Refused(str(mistake))
