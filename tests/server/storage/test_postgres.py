@@ -286,6 +286,9 @@ def test_several_workers_need_postgres(tmp_path: Path) -> None:
         port=1,
         proxy="",
         metrics="",
+        limit=[],
+        limits=False,
+        check=False,
     )
     with pytest.raises(Mistake, match="PostgreSQL"):
         run(given)

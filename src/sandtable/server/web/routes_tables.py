@@ -238,13 +238,12 @@ async def report(request: Request) -> Response:
     guest = await guest_of(host, request)
     if not table.state.seats_of(guest.id):
         raise HttpRefusal(403, "Only those who sit at the table can report a problem with it.")
-    _refuse_many_reports(host, table, guest)
     async with table.lock:
-        number = await host.keep_report(table, guest.id, body.text)
+        number = await _keep_report(host, table, guest, body.text)
     return reply(Reported(number), 201)
 
 
-def _refuse_many_reports(host: Host, table: LiveTable, guest: Guest) -> None:
+async def _keep_report(host: Host, table: LiveTable, guest: Guest, text: str) -> int:
     """A report holds the whole game: few of them, and one of each moment, are enough."""
     of_guest = host.reports.of(guest.id)
     of_moment = host.reported.of((guest.id, table.id, table.state.row.changes))
@@ -252,8 +251,10 @@ def _refuse_many_reports(host: Host, table: LiveTable, guest: Guest) -> None:
         raise HttpRefusal(429, "You have reported this already.")
     if of_guest.full():
         raise HttpRefusal(429, "You have reported a lot; wait an hour.")
+    number = await host.keep_report(table, guest.id, text)
     of_guest.add()
     of_moment.add()
+    return number
 
 
 ROUTES = [
