@@ -77,7 +77,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     largest_position: int = 64 << 10
     page_bytes: int = 256 << 10
     """Of a replay; a page has one frame at least."""
-    deepest_import: int = 32
     queue: int = 64
     """Messages that wait for a client before it is dropped."""
     queue_bytes: int = 1 << 20

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
-from importlib.metadata import version
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from sandtable.core.errors import Mistake
+from sandtable.server.client_build import VERSION
 from sandtable.server.keeping import acts
 from sandtable.server.storage import schema as db
 
@@ -37,7 +37,7 @@ def stats(c: Connection) -> Facts:
     t, r = db.tables.c, db.reports.c
     beat = c.execute(sa.select(db.heartbeat.c.at)).scalar()
     return {
-        "version": version("sandtable"),
+        "version": VERSION,
         "serves": isinstance(beat, float) and abs(time.time() - beat) < _SILENT_SECONDS,
         "database": c.dialect.name,
         "bytes": db.database_bytes(c),
